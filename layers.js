@@ -1,0 +1,36 @@
+/**
+ * Who may import whom: the one table, read by ESLint (in the editor) and dependency-cruiser (in CI).
+ *
+ * `layers`: other layers, through their front door only. `packages`: npm packages, by exact name or scope prefix ending
+ * in `/`; null allows any. `node`: whether Node's own modules are allowed. `tests` beside a file may also use the test packages.
+ */
+export const LAYERS = {
+  engine: {
+    layers: [],
+    packages: ['ajv', 'big.js', 'dayjs', 'fastest-levenshtein', 'immer', '@humanwhocodes/momoa'],
+    node: false,
+    frontDoor: '#engine',
+  },
+  wire: { layers: [], packages: ['@sinclair/typebox'], node: false, frontDoor: '#wire' },
+  renderers: {
+    layers: ['engine'],
+    packages: ['react', 'react-dom', 'antd', 'dayjs', '@ant-design/', '@rjsf/', '@cfworker/json-schema', 'ag-grid-community', 'ag-grid-react', '@ag-grid-community/', '@dnd-kit/'],
+    node: false,
+    frontDoor: '#renderers',
+  },
+  shell: {
+    layers: ['engine', 'renderers', 'wire'],
+    packages: ['react', 'react-dom', 'react-router-dom', 'swr', 'antd', 'dayjs', '@ant-design/'],
+    node: false,
+    frontDoor: null,
+  },
+  server: {
+    layers: ['engine', 'wire'],
+    packages: ['fastify', '@fastify/', '@sinclair/typebox', '@node-rs/argon2', 'better-sqlite3', 'pg', 'kysely', 'exceljs', 'iconv-lite', 'dayjs', 'tsx', 'ajv', 'ajv-formats', 'big.js'],
+    node: true,
+    frontDoor: null,
+  },
+};
+
+/** Packages that unit tests beside a file may use in every layer. */
+export const TEST_PACKAGES = ['vitest', 'fast-check', '@testing-library/', 'ajv', 'typescript', 'jsdom'];

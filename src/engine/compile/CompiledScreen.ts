@@ -1,0 +1,133 @@
+import type { CodeItem, ColumnKindName, FilterKindName, FormatName } from '../schema.generated.ts';
+import type { ResolvedAction, ResolvedFilter, SortItem } from '../resolve/ResolvedScreen.ts';
+
+export type Language = 'zh' | 'en';
+
+/** All a compile needs to know beside the screen. The engine has no clock and no globals: they are here. */
+export interface CompileContext {
+  readonly language: Language;
+  /** The business day, YYYY-MM-DD. */
+  readonly today: string;
+  /** Code tables by name; a table not loaded yet may be absent. */
+  readonly codeTables: Readonly<Record<string, readonly CodeItem[]>>;
+  readonly organisations: readonly OrganisationNode[];
+  /** Thousands separators in amounts (global switch, lists §4). */
+  readonly thousands: boolean;
+}
+
+export interface OrganisationNode {
+  readonly id: string;
+  readonly name: string;
+  readonly children: readonly OrganisationNode[];
+}
+
+export type Tone = 'success' | 'warning' | 'primary' | 'error' | 'grey' | 'none';
+
+export interface CompiledOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A filter in one language with its options; plain data. */
+export interface CompiledFilter {
+  readonly field: string;
+  readonly kind: FilterKindName;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly labelWidth: number | null;
+  readonly multiple: boolean;
+  readonly required: boolean;
+  readonly hidden: boolean;
+  readonly options: readonly CompiledOption[];
+  readonly organisations: readonly OrganisationNode[];
+  /** Stage before, for codecs and rules. */
+  readonly resolved: ResolvedFilter;
+}
+
+/** JSON Schema and rjsf uiSchema of the filter bar; one property per filter. */
+export interface FilterForm {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly uiSchema: Readonly<Record<string, unknown>>;
+}
+
+export interface DecodedCode {
+  readonly text: string;
+  readonly title: string;
+  readonly tone: Tone;
+  readonly blank: boolean;
+}
+
+/** A neutral column in one language; plain data, no grid types. `readCell` turns a row into what the cell shows. */
+export interface CompiledColumn {
+  readonly field: string;
+  readonly kind: ColumnKindName;
+  readonly label: string;
+  readonly description: string | null;
+  readonly source: string;
+  readonly format: FormatName;
+  readonly thousands: boolean;
+  readonly align: 'left' | 'center' | 'right';
+  readonly width: number;
+  readonly minWidth: number;
+  readonly lines: 1 | 2;
+  readonly pinned: 'left' | 'right' | null;
+  readonly hidden: boolean;
+  readonly movable: boolean;
+  readonly hideable: boolean;
+  readonly sortable: boolean;
+  /** Code → text, for kinds code, status and rate; null for others. */
+  readonly decode: Readonly<Record<string, DecodedCode>> | null;
+  readonly actions: readonly CompiledAction[];
+}
+
+/** What one cell shows. */
+export interface Cell {
+  /** Never empty: `--` for no value (lists §2). */
+  readonly text: string;
+  /** Whole text for the tooltip. */
+  readonly title: string;
+  readonly tone: Tone | null;
+  readonly negative: boolean;
+  readonly empty: boolean;
+}
+
+export interface CompiledActionInput {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'code' | 'date' | 'month';
+  readonly options: readonly CompiledOption[];
+  readonly required: boolean;
+  /** Relative dates computed; `$user.name` left to the caller. */
+  readonly default: string | null;
+  readonly maxLength: number;
+}
+
+export interface CompiledAction {
+  readonly name: string;
+  readonly label: string;
+  readonly confirm: string | null;
+  readonly done: string | null;
+  readonly danger: boolean;
+  readonly input: readonly CompiledActionInput[];
+  readonly resolved: ResolvedAction;
+}
+
+export interface CompiledScreen {
+  readonly id: string;
+  readonly hash: string;
+  readonly resourceNo: string;
+  readonly title: string;
+  readonly route: string;
+  readonly language: Language;
+  readonly filters: readonly CompiledFilter[];
+  readonly form: FilterForm;
+  /** Values at first and after reset, by filter. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly columns: readonly CompiledColumn[];
+  readonly toolbar: readonly CompiledAction[];
+  readonly canImport: boolean;
+  readonly totals: readonly string[];
+  readonly sort: readonly SortItem[];
+  readonly pageSizes: readonly number[];
+  readonly pageSize: number;
+}

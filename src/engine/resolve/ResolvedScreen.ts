@@ -1,0 +1,146 @@
+import type {
+  ColumnKindName,
+  FilterKindName,
+  FilterRules,
+  FormatName,
+  RowCondition,
+  StoredType,
+  Text,
+} from '../schema.generated.ts';
+
+/** A filter with no references and nothing optional: `null` says "none". */
+export interface ResolvedFilter {
+  /** Key of the dictionary field; also the stem of its wire parameters. */
+  readonly field: string;
+  readonly kind: FilterKindName;
+  readonly label: Text;
+  readonly placeholder: Text | null;
+  /** Dataset columns the condition is about, joined with or. */
+  readonly sources: readonly string[];
+  readonly match: 'contains' | 'equals';
+  readonly codes: string | null;
+  readonly codesGroup: string | null;
+  readonly multiple: boolean;
+  /** Pixels; null leaves it to the filter bar. */
+  readonly labelWidth: number | null;
+  /** As declared, relative dates not yet computed. */
+  readonly default: string | readonly (string | null)[] | null;
+  readonly rules: FilterRules;
+  readonly hidden: boolean;
+  readonly permission: string | null;
+  readonly renamedFrom: readonly string[];
+}
+
+/** A column with no references and nothing optional. */
+export interface ResolvedColumn {
+  readonly field: string;
+  readonly kind: ColumnKindName;
+  readonly label: Text;
+  readonly description: Text | null;
+  /** Dataset column the value is read from; empty for operations. */
+  readonly source: string;
+  readonly codes: string | null;
+  readonly format: FormatName;
+  readonly align: 'left' | 'center' | 'right';
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels, 64 to 320 (lists §9). */
+  readonly minWidth: number;
+  readonly lines: 1 | 2;
+  readonly pinned: 'left' | 'right' | null;
+  readonly hidden: boolean;
+  /** False for the operations column only (lists §2). */
+  readonly movable: boolean;
+  readonly hideable: boolean;
+  readonly sortable: boolean;
+  /** Row actions in order; filled for operations only. */
+  readonly actions: readonly string[];
+  readonly permission: string | null;
+  readonly renamedFrom: readonly string[];
+}
+
+export interface ResolvedGuard {
+  readonly is: RowCondition;
+  readonly otherwise: Text;
+}
+
+export interface ResolvedActionInput {
+  readonly name: string;
+  readonly label: Text;
+  readonly kind: 'text' | 'code' | 'date' | 'month';
+  readonly codes: string | null;
+  readonly required: boolean;
+  readonly default: string | null;
+  readonly maxLength: number;
+}
+
+/** An action of the dataset, `runs` already followed. */
+export interface ResolvedAction {
+  readonly name: string;
+  readonly label: Text;
+  readonly permission: string | null;
+  readonly when: readonly ResolvedGuard[];
+  readonly uses: 'verifier' | null;
+  readonly input: readonly ResolvedActionInput[];
+  readonly set: Readonly<Record<string, string | number | null>>;
+  readonly confirm: Text | null;
+  readonly done: Text | null;
+  readonly danger: boolean;
+}
+
+export interface SortItem {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A screen with no references and nothing optional; plain JSON, so it travels as it is. */
+export interface ResolvedScreen {
+  readonly id: string;
+  /** Changes whenever anything the screen is made of changes. */
+  readonly hash: string;
+  readonly resourceNo: string;
+  readonly title: Text;
+  readonly route: string;
+  readonly menu: { readonly group: string; readonly order: number } | null;
+  readonly permission: string | null;
+  readonly source: { readonly dataset: string; readonly where: Readonly<Record<string, string | number>> };
+  readonly filters: readonly ResolvedFilter[];
+  readonly columns: readonly ResolvedColumn[];
+  /** Names in `actions`, or the built-in `import`. */
+  readonly toolbar: readonly string[];
+  /** Every action the toolbar or the operations column names. */
+  readonly actions: Readonly<Record<string, ResolvedAction>>;
+  readonly totals: readonly string[];
+  readonly sort: readonly SortItem[];
+  readonly pageSizes: readonly number[];
+  readonly pageSize: number;
+  /** File layouts the import accepts. */
+  readonly imports: readonly string[];
+}
+
+export interface ResolvedStoredColumn {
+  readonly name: string;
+  readonly type: StoredType;
+  readonly length: number;
+  readonly required: boolean;
+  readonly search: boolean;
+  readonly sortKey: boolean;
+  readonly default: string | number | null;
+}
+
+export interface ResolvedIndex {
+  readonly columns: readonly string[];
+  readonly include: readonly string[];
+}
+
+/** A dataset with nothing optional; the server makes its table from it. */
+export interface ResolvedDataset {
+  readonly name: string;
+  readonly title: Text;
+  readonly columns: Readonly<Record<string, ResolvedStoredColumn>>;
+  readonly businessKey: readonly string[];
+  readonly organisation: string;
+  readonly indexes: readonly ResolvedIndex[];
+  readonly imports: readonly string[];
+  readonly actions: Readonly<Record<string, ResolvedAction>>;
+}

@@ -1,0 +1,661 @@
+/* Generated from schemas/meta by `npm run generate`. Do not edit. */
+
+export type ScreenId = string;
+export type FieldName = string;
+/**
+ * A filter: the name of a dictionary field, or a field with what differs.
+ */
+export type FilterUse = FieldName | FilterOverride;
+export type Name = string;
+/**
+ * A column: the name of a dictionary field, or a field with what differs.
+ */
+export type ColumnUse = FieldName | ColumnOverride;
+/**
+ * Named display format: plain; amount (1,234.00); wan (units of ten thousand, two places); date YYYY-MM-DD; minute YYYY-MM-DD HH:mm; second YYYY-MM-DD HH:mm:ss; month YYYY-MM; monthCompact YYYYMM; dateCompact YYYYMMDD; year YYYY. Default: by kind.
+ */
+export type FormatName =
+  'plain' | 'amount' | 'wan' | 'date' | 'minute' | 'second' | 'month' | 'monthCompact' | 'dateCompact' | 'year';
+/**
+ * What a cell holds: text (also identifiers); code (text of a code table); money (decimal with two places); rate (tax rate codes); date; datetime; month; status (dot and word from a code table); operations (row actions).
+ */
+export type ColumnKindName =
+  'text' | 'code' | 'money' | 'rate' | 'date' | 'datetime' | 'month' | 'status' | 'operations';
+/**
+ * text: one line, contains or equals; codes: single or multiple select from a code table; dateRange: two days, both included; month: one month; amountRange: two decimals, negatives allowed; orgTree: multiple select from the organisation tree, children included.
+ */
+export type FilterKindName = 'text' | 'codes' | 'dateRange' | 'month' | 'amountRange' | 'orgTree';
+/**
+ * text; code (one code); codeSet (codes joined with a comma); money (stored as whole cents); date YYYY-MM-DD; datetime YYYY-MM-DD HH:mm:ss; month YYYYMM; integer; flag (0 or 1).
+ */
+export type StoredType = 'text' | 'code' | 'codeSet' | 'money' | 'date' | 'datetime' | 'month' | 'integer' | 'flag';
+
+export interface SchemaLanguage {
+  screen: Screen;
+  fields: FieldDictionary;
+  codes: CodeTable;
+  dataset: Dataset;
+}
+/**
+ * One list screen: its place, source, filters, columns, actions, totals and order. A variant extends another screen and says only what differs.
+ */
+export interface Screen {
+  /**
+   * Path of the meta-schema, for editors.
+   */
+  $schema?: string;
+  id: ScreenId;
+  extends?: ScreenId;
+  /**
+   * Key of users' saved settings; never changes. Capitals, digits, underscores.
+   */
+  resourceNo: string;
+  title: Text;
+  /**
+   * Path of the page.
+   */
+  route: string;
+  menu?: MenuPlace;
+  /**
+   * Permission code needed to open the screen.
+   */
+  permission?: string;
+  source?: ScreenSource;
+  /**
+   * Filters in order: names of dictionary fields, or a field with what differs.
+   *
+   * @maxItems 100
+   */
+  filters?: FilterUse[];
+  /**
+   * Columns in order: names of dictionary fields, or a field with what differs.
+   *
+   * @minItems 1
+   * @maxItems 200
+   */
+  columns?: ColumnUse[];
+  /**
+   * Actions above the table in order: actions of the dataset, and import.
+   *
+   * @maxItems 30
+   */
+  toolbar?: FieldName[];
+  /**
+   * Money columns that are summed.
+   *
+   * @maxItems 20
+   */
+  totals?: FieldName[];
+  /**
+   * Default order. The row's key always comes last.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  sort?: SortItem[];
+  /**
+   * Page sizes offered. Default 25, 50, 100, 200, 500, 1000.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  pageSizes?: number[];
+  /**
+   * Page size at first; one of pageSizes. Default 100.
+   */
+  pageSize?: number;
+  insert?: Insertions;
+  remove?: Removals;
+  change?: Changes;
+}
+/**
+ * A text in both languages of the product.
+ */
+export interface Text {
+  /**
+   * Chinese.
+   */
+  zh: string;
+  /**
+   * English.
+   */
+  en: string;
+}
+/**
+ * Place in the menu. Absent: reached by its route only.
+ */
+export interface MenuPlace {
+  /**
+   * Menu group.
+   */
+  group: 'declare' | 'manager' | 'policy' | 'purchaser' | 'report' | 'risk' | 'seller' | 'overseas';
+  /**
+   * Position within the group, ascending.
+   */
+  order: number;
+}
+/**
+ * Where the rows come from.
+ */
+export interface ScreenSource {
+  dataset?: FieldName;
+  /**
+   * Fixed conditions by dataset column; a variant's are added to those of the screen it extends.
+   */
+  where?: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * A filter that differs from its dictionary field.
+ */
+export interface FilterOverride {
+  field: FieldName;
+  label?: Text;
+  placeholder?: Text;
+  codes?: Name;
+  /**
+   * Only the options of this group of the code table.
+   */
+  codesGroup?: string;
+  /**
+   * Whether several codes can be picked. Default true.
+   */
+  multiple?: boolean;
+  /**
+   * Width of the label in pixels. Default: by the bar.
+   */
+  labelWidth?: number;
+  /**
+   * Initial value. text: a text; codes and orgTree: a list of codes; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open.
+   */
+  default?: string | (string | null)[];
+  rules?: FilterRules;
+  /**
+   * Not shown in the bar until the user ticks it in the filter settings. Default false.
+   */
+  hidden?: boolean;
+}
+/**
+ * Checks before a query is sent; the server repeats them.
+ */
+export interface FilterRules {
+  required?: Text;
+  maxSpan?: MaxSpanRule;
+  /**
+   * Longest text in characters. Default 100.
+   */
+  maxLength?: number;
+}
+/**
+ * Longest span of a date range.
+ */
+export interface MaxSpanRule {
+  /**
+   * ISO 8601 duration such as P1Y, P3M, P31D: the end may not lie after start plus span.
+   */
+  span: string;
+  message: Text;
+}
+/**
+ * A column that differs from its dictionary field.
+ */
+export interface ColumnOverride {
+  field: FieldName;
+  label?: Text;
+  codes?: Name;
+  format?: FormatName;
+  /**
+   * Horizontal alignment. Default: by kind (money right; date, month, status, rate and operations centre; else left).
+   */
+  align?: 'left' | 'center' | 'right';
+  /**
+   * Initial width in pixels. Default: the minimum width.
+   */
+  width?: number;
+  /**
+   * Smallest width in pixels, 64 to 320. Default: by kind.
+   */
+  minWidth?: number;
+  /**
+   * Lines of text after which a long value is cut. Default 2.
+   */
+  lines?: 1 | 2;
+  /**
+   * Edge the column is fixed to.
+   */
+  pinned?: 'left' | 'right';
+  /**
+   * Hidden until the user shows it. Default false.
+   */
+  hidden?: boolean;
+  /**
+   * Whether a click on the header sorts. Default true, except operations.
+   */
+  sortable?: boolean;
+  /**
+   * Row actions in order (operations column only).
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  actions?: FieldName[];
+}
+/**
+ * One step of the order.
+ */
+export interface SortItem {
+  field: FieldName;
+  /**
+   * Ascending or descending.
+   */
+  direction: 'asc' | 'desc';
+}
+/**
+ * What a variant adds to the lists of the screen it extends.
+ */
+export interface Insertions {
+  filters?: FilterInsertion;
+  columns?: ColumnInsertion;
+}
+/**
+ * Filters to add.
+ */
+export interface FilterInsertion {
+  after: FieldName;
+  /**
+   * The filters, in order.
+   *
+   * @minItems 1
+   */
+  items: FilterUse[];
+}
+/**
+ * Columns to add.
+ */
+export interface ColumnInsertion {
+  after: FieldName;
+  /**
+   * The columns, in order.
+   *
+   * @minItems 1
+   */
+  items: ColumnUse[];
+}
+/**
+ * What a variant leaves out of the screen it extends.
+ */
+export interface Removals {
+  /**
+   * Filters left out.
+   *
+   * @minItems 1
+   */
+  filters?: FieldName[];
+  /**
+   * Columns left out.
+   *
+   * @minItems 1
+   */
+  columns?: FieldName[];
+}
+/**
+ * Filters and columns of the extended screen that differ here, each named by its field.
+ */
+export interface Changes {
+  /**
+   * Filters with what differs.
+   *
+   * @minItems 1
+   */
+  filters?: FilterOverride[];
+  /**
+   * Columns with what differs.
+   *
+   * @minItems 1
+   */
+  columns?: ColumnOverride[];
+}
+/**
+ * A dictionary of business fields with their labels in both languages. Screens refer to its fields by name and override only what differs, so that a label is written once.
+ */
+export interface FieldDictionary {
+  /**
+   * Path of the meta-schema, for editors.
+   */
+  $schema?: string;
+  name: Name;
+  /**
+   * The fields by key. Keys are the names used at the wire.
+   */
+  fields: {
+    [k: string]: FieldDefinition;
+  };
+}
+/**
+ * One business field: its label and how it looks as a column and as a filter.
+ */
+export interface FieldDefinition {
+  label: Text;
+  description?: Text;
+  column?: ColumnDefinition;
+  filter?: FilterDefinition;
+  /**
+   * Permission code a caller needs to see, filter, sort, sum or export this field.
+   */
+  permission?: string;
+  /**
+   * Earlier keys of the field, so that users' saved settings carry over.
+   */
+  renamedFrom?: FieldName[];
+}
+/**
+ * How a field looks as a table column.
+ */
+export interface ColumnDefinition {
+  kind: ColumnKindName;
+  source?: FieldName;
+  codes?: Name;
+  format?: FormatName;
+  /**
+   * Horizontal alignment. Default: by kind (money right; date, month, status, rate and operations centre; else left).
+   */
+  align?: 'left' | 'center' | 'right';
+  /**
+   * Initial width in pixels. Default: the minimum width.
+   */
+  width?: number;
+  /**
+   * Smallest width in pixels, 64 to 320. Default: by kind.
+   */
+  minWidth?: number;
+  /**
+   * Lines of text after which a long value is cut. Default 2.
+   */
+  lines?: 1 | 2;
+  /**
+   * Edge the column is fixed to.
+   */
+  pinned?: 'left' | 'right';
+  /**
+   * Hidden until the user shows it. Default false.
+   */
+  hidden?: boolean;
+  /**
+   * Whether a click on the header sorts. Default true, except operations.
+   */
+  sortable?: boolean;
+}
+/**
+ * How a field works as a filter.
+ */
+export interface FilterDefinition {
+  kind: FilterKindName;
+  label?: Text;
+  placeholder?: Text;
+  /**
+   * Dataset column or columns the condition is about; several are joined with or. Default: the field's own key.
+   */
+  source?: FieldName | FieldName[];
+  /**
+   * How a text filter compares. Default contains.
+   */
+  match?: 'contains' | 'equals';
+  codes?: Name;
+  /**
+   * Only the options of this group of the code table.
+   */
+  codesGroup?: string;
+  /**
+   * Whether several codes can be picked. Default true.
+   */
+  multiple?: boolean;
+  /**
+   * Width of the label in pixels. Default: by the bar.
+   */
+  labelWidth?: number;
+  /**
+   * Initial value. text: a text; codes and orgTree: a list of codes; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open.
+   */
+  default?: string | (string | null)[];
+  rules?: FilterRules;
+  /**
+   * Not shown in the bar until the user ticks it in the filter settings. Default false.
+   */
+  hidden?: boolean;
+}
+/**
+ * A code table: the values a code or status field can take, with their names in both languages.
+ */
+export interface CodeTable {
+  /**
+   * Path of the meta-schema, for editors.
+   */
+  $schema?: string;
+  name: Name;
+  title: Text;
+  /**
+   * The codes, in display order.
+   *
+   * @minItems 1
+   * @maxItems 5000
+   */
+  items: CodeItem[];
+}
+/**
+ * One code.
+ */
+export interface CodeItem {
+  /**
+   * The stored value.
+   */
+  code: string;
+  name: Text;
+  fullName?: Text;
+  /**
+   * Colour of the status dot. Needed where a status column uses the table.
+   */
+  tone?: 'success' | 'warning' | 'primary' | 'error' | 'grey' | 'none';
+  /**
+   * A cell with this code shows -- while the filter still offers its name.
+   */
+  blank?: boolean;
+  /**
+   * Other spellings found in files, accepted on import.
+   */
+  aliases?: string[];
+  /**
+   * Named subsets the code belongs to.
+   */
+  groups?: string[];
+}
+/**
+ * A row type the reference server stores: its columns, keys, indexes, the actions that change its rows and the files it can be imported from.
+ */
+export interface Dataset {
+  /**
+   * Path of the meta-schema, for editors.
+   */
+  $schema?: string;
+  name: FieldName;
+  title: Text;
+  /**
+   * Field dictionaries that screens on this dataset may use; the first that has a field wins.
+   *
+   * @minItems 1
+   */
+  fields: Name[];
+  /**
+   * Stored columns by name. id and groupId are always there and not declared.
+   */
+  columns: {
+    [k: string]: StoredColumn;
+  };
+  /**
+   * Columns that identify a row within its group; an import updates the row with the same key.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  businessKey: FieldName[];
+  organisation: FieldName;
+  /**
+   * Indexes; every one is led by the group and ended by the row id.
+   */
+  indexes?: DatasetIndex[];
+  /**
+   * File layouts that can be imported: bureau-full-export (the tax bureau's full invoice query export).
+   */
+  imports?: 'bureau-full-export'[];
+  /**
+   * What users can do with rows, by name.
+   */
+  actions?: {
+    [k: string]: ActionDefinition;
+  };
+}
+/**
+ * One stored column.
+ */
+export interface StoredColumn {
+  type: StoredType;
+  /**
+   * Longest text in characters. Default 200.
+   */
+  length?: number;
+  /**
+   * Always filled. Columns that are sorted or filtered often should be.
+   */
+  required?: boolean;
+  /**
+   * Kept in a table of distinct values, so that contains search never scans rows. Needed by text filters that match contains and by codeSet columns.
+   */
+  search?: boolean;
+  /**
+   * Sorted by a stored key in pinyin order instead of by its characters.
+   */
+  sortKey?: boolean;
+  /**
+   * Value of rows that do not give one.
+   */
+  default?: string | number;
+}
+/**
+ * One index.
+ */
+export interface DatasetIndex {
+  /**
+   * Columns in order. The first should have many values.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  columns: FieldName[];
+  /**
+   * Further columns kept in the index so that counts and sums never read rows.
+   *
+   * @maxItems 30
+   */
+  include?: FieldName[];
+}
+/**
+ * A declared change of rows: only the columns of set are written, only on rows for which every guard holds, in one transaction with an audit record.
+ */
+export interface ActionDefinition {
+  label: Text;
+  runs?: FieldName;
+  /**
+   * Permission code the caller needs.
+   */
+  permission?: string;
+  /**
+   * Guards, checked in order; the first that fails gives the message.
+   *
+   * @maxItems 20
+   */
+  when?: ActionGuard[];
+  /**
+   * A service asked per row before the change; verifier answers $verify.status and $verify.result.
+   */
+  uses?: 'verifier';
+  /**
+   * Values asked from the user, by name.
+   */
+  input?: {
+    [k: string]: ActionInput;
+  };
+  /**
+   * New values by dataset column: a literal, null for no value, or one of $user.name, $user.account, $today, $now, $period, $input.NAME, $row.COLUMN, $verify.status, $verify.result.
+   */
+  set?: {
+    [k: string]: string | number | null;
+  };
+  confirm?: Text;
+  done?: Text;
+  /**
+   * The action takes something back or away. Default false.
+   */
+  danger?: boolean;
+}
+/**
+ * A condition for an action with the message for rows it does not hold for.
+ */
+export interface ActionGuard {
+  is: RowCondition;
+  otherwise: Text;
+}
+/**
+ * A condition on a row; exactly one of the forms. equals and oneOf need field.
+ */
+export interface RowCondition {
+  field?: FieldName;
+  /**
+   * The column has this value.
+   */
+  equals?: string | number;
+  /**
+   * The column has one of these values.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  oneOf?: (string | number)[];
+  /**
+   * All of these hold.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all?: RowCondition[];
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any?: RowCondition[];
+  not?: RowCondition;
+}
+/**
+ * A value the user is asked for.
+ */
+export interface ActionInput {
+  field?: FieldName;
+  /**
+   * What is asked for.
+   */
+  kind: 'text' | 'code' | 'date' | 'month';
+  codes?: Name;
+  /**
+   * Must be filled. Default false.
+   */
+  required?: boolean;
+  /**
+   * Initial value; a relative date or month is allowed, and $user.name.
+   */
+  default?: string;
+  /**
+   * Longest text. Default 100.
+   */
+  maxLength?: number;
+}

@@ -1,0 +1,87 @@
+import type {
+  CompiledAction,
+  CompiledColumn,
+  CompiledScreen,
+  FilterValues,
+  Language,
+  Row,
+  SettingItem,
+  SortItem,
+} from '#engine';
+
+/** Row heights of the table: 36, 32 or 28 px. */
+export type Density = 'loose' | 'middle' | 'dense';
+
+export interface FilterBarProps {
+  readonly screen: CompiledScreen;
+  readonly values: FilterValues;
+  readonly searching: boolean;
+  readonly onEdit: (values: FilterValues) => void;
+  /** Called only when every rule holds; the last edit has been reported before. */
+  readonly onSearch: () => void;
+  readonly onReset: () => void;
+  readonly onClear: () => void;
+}
+
+/** Why there are no rows; each has its own text. */
+export type EmptyReason = 'nothingYet' | 'nothingMatches' | 'notPermitted';
+
+export interface TableProblem {
+  readonly message: string;
+  readonly requestId: string | null;
+}
+
+/** Totals of all matching rows; `sums` by column field as decimal text. */
+export interface ListTotals {
+  readonly count: number;
+  readonly isExact: boolean;
+  readonly sums: Readonly<Record<string, string>>;
+}
+
+export interface ListTableProps {
+  readonly screen: CompiledScreen;
+  readonly rows: readonly Row[];
+  readonly loading: boolean;
+  readonly problem: TableProblem | null;
+  readonly emptyReason: EmptyReason;
+  /** Null while they are being counted. */
+  readonly totals: ListTotals | null;
+  readonly selected: readonly string[];
+  readonly sort: readonly SortItem[];
+  readonly density: Density;
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly onSort: (sort: readonly SortItem[]) => void;
+  readonly onRowAction: (action: CompiledAction, row: Row) => void;
+  /** The user dragged or resized a header. */
+  readonly onLayout: (columns: readonly ColumnLayout[]) => void;
+  readonly onRetry: () => void;
+  readonly onClearFilters: () => void;
+}
+
+export interface ColumnLayout {
+  readonly field: CompiledColumn['field'];
+  /** Pixels. */
+  readonly width: number;
+}
+
+export interface ListPagerProps {
+  readonly language: Language;
+  readonly total: number | null;
+  readonly totalIsExact: boolean;
+  readonly currentPage: number;
+  readonly pageSize: number;
+  readonly pageSizes: readonly number[];
+  readonly onPage: (currentPage: number) => void;
+  readonly onPageSize: (pageSize: number) => void;
+}
+
+export interface ColumnSettingPanelProps {
+  readonly open: boolean;
+  readonly language: Language;
+  /** What the user sees now, in order; operations included and locked. */
+  readonly items: readonly SettingItem[];
+  readonly saving: boolean;
+  readonly onSave: (items: readonly SettingItem[]) => void;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}

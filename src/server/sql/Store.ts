@@ -1,0 +1,53 @@
+import type { ListQuery } from '#engine';
+
+export type SqlValue = string | number | bigint | null;
+
+/** One SQL statement of the current dialect with its bound values. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly SqlValue[];
+}
+
+/** Lanes keep slow work from starving quick work: each is its own worker (SQLite) or pool (PostgreSQL). */
+export type ReadLane = 'page' | 'totals';
+
+export type SqlRow = Readonly<Record<string, SqlValue>>;
+
+/** A write that must change exactly what it says: `expect` is checked and a difference rolls the batch back. */
+export interface WriteStatement extends Statement {
+  readonly expectChanges?: number;
+}
+
+/** Statements that see each other's effects, on one connection, inside one transaction. */
+export interface Transaction {
+  read(statement: Statement): Promise<readonly SqlRow[]>;
+  /** Number of rows changed. */
+  write(statement: Statement): Promise<number>;
+}
+
+/** How values read for a list become wire values. */
+export interface WireShape {
+  /** Columns stored as whole cents, sent as decimal text. */
+  readonly money: readonly string[];
+  /** Extra text fields made from a code column: field → column and code → text. */
+  readonly decoded: Readonly<Record<string, { readonly from: string; readonly texts: Readonly<Record<string, string>> }>>;
+}
+
+/**
+ * The one door to the database. SQL text is made by the query compiler and the repositories; nothing above them sees it.
+ */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  read(lane: ReadLane, statement: Statement, signal?: AbortSignal): Promise<readonly SqlRow[]>;
+  /** Rows of a list as UTF-8 JSON text of an array, made off the event loop where the engine is synchronous. */
+  readJson(lane: ReadLane, statement: Statement, shape: WireShape, signal?: AbortSignal): Promise<Uint8Array>;
+  /** One transaction without round trips. All or nothing. Returns rows changed per statement. */
+  batch(statements: readonly WriteStatement[]): Promise<readonly number[]>;
+  /** Holds the writer; may be run again on a serialisation conflict, so it must have no other effects. At most 5 s. */
+  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Statistics, checkpoint; after large imports and at start when due. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type { ListQuery };

@@ -1,0 +1,25 @@
+/** A row that could not be imported. */
+export interface ImportProblem {
+  readonly sheet: string;
+  /** Row number as the spreadsheet shows it. */
+  readonly row: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Answer of an import, and of its preview (`?mode=preview`), which writes nothing. */
+export interface ImportAnswer {
+  readonly layout: string;
+  readonly layoutName: string;
+  /** Invoices found in the file, good and bad. */
+  readonly found: number;
+  readonly imported: number;
+  readonly updated: number;
+  /** Rows already there with the same content, and repeats within the file. */
+  readonly skipped: number;
+  readonly failed: number;
+  /** Opens the workbook of failed rows; null when none failed. */
+  readonly errorFileId: string | null;
+  /** The first problems, at most 50. */
+  readonly problems: readonly ImportProblem[];
+}

@@ -1,0 +1,5 @@
+export * from './envelope.ts';
+export * from './imports.ts';
+export * from './list.ts';
+export * from './session.ts';
+export * from './settings.ts';

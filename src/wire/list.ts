@@ -1,0 +1,80 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const SortSchema = Type.Array(
+  Type.Object(
+    { field: Type.String({ minLength: 1, maxLength: 64 }), direction: Type.String({ maxLength: 8 }) },
+    { additionalProperties: false },
+  ),
+  { maxItems: 3 },
+);
+
+/** Flat filters by wire name; the query compiler judges each value. */
+const FiltersSchema = Type.Record(Type.String({ maxLength: 80 }), Type.Unknown(), { maxProperties: 200 });
+
+export const QueryRequestSchema = Type.Object(
+  {
+    filters: FiltersSchema,
+    sort: Type.Optional(SortSchema),
+    page: Type.Optional(
+      Type.Object({ currentPage: Type.Integer({ minimum: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 1000 }) }, { additionalProperties: false }),
+    ),
+    include: Type.Optional(Type.Array(Type.Union([Type.Literal('rows'), Type.Literal('totals')]), { minItems: 1, maxItems: 2 })),
+  },
+  { additionalProperties: false },
+);
+export type QueryRequest = Static<typeof QueryRequestSchema>;
+
+/** Answer of a list query; what was not asked for in `include` is absent. Money is decimal text. */
+export interface QueryAnswer {
+  readonly records?: readonly Readonly<Record<string, string | number | null>>[];
+  readonly total?: number;
+  readonly totalIsExact?: boolean;
+  readonly totals?: Readonly<Record<string, string>>;
+}
+
+export const ActionRequestSchema = Type.Object(
+  {
+    ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { minItems: 1, maxItems: 1000, uniqueItems: true })),
+    filters: Type.Optional(FiltersSchema),
+    exclude: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { maxItems: 1000 })),
+    expectedCount: Type.Optional(Type.Integer({ minimum: 0 })),
+    input: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: 400 }), Type.Null()]))),
+  },
+  { additionalProperties: false },
+);
+export type ActionRequest = Static<typeof ActionRequestSchema>;
+
+export interface ActionFailure {
+  readonly id: string;
+  readonly code: string;
+  readonly message: string;
+}
+export interface ActionAnswer {
+  readonly done: number;
+  readonly failed: readonly ActionFailure[];
+}
+
+export interface ScreenSummary {
+  readonly id: string;
+  readonly resourceNo: string;
+  readonly title: { readonly zh: string; readonly en: string };
+  readonly route: string;
+  readonly menu: { readonly group: string; readonly order: number } | null;
+  readonly hash: string;
+}
+
+export const CodeTablesRequestSchema = Type.Object(
+  { names: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 100, uniqueItems: true }) },
+  { additionalProperties: false },
+);
+/** One code at the wire: `name` Chinese, `nameEn` English. */
+export interface WireCode {
+  readonly code: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly fullName?: string;
+  readonly fullNameEn?: string;
+  readonly tone?: string;
+  readonly blank?: boolean;
+  readonly groups?: readonly string[];
+}

@@ -1,0 +1,46 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+export const LoginRequestSchema = Type.Object(
+  { account: Type.String({ minLength: 1, maxLength: 64 }), password: Type.String({ minLength: 1, maxLength: 128 }) },
+  { additionalProperties: false },
+);
+export type LoginRequest = Static<typeof LoginRequestSchema>;
+
+/** A node of the menu functions (shell §3); the first entry's children are used. */
+export const FunctionNodeSchema = Type.Recursive((Self) =>
+  Type.Object({ code: Type.String(), name: Type.String(), nameEn: Type.String(), children: Type.Array(Self) }),
+);
+export type FunctionNode = Static<typeof FunctionNodeSchema>;
+
+/** Login result and user info (shell §3). */
+export const UserInfoSchema = Type.Object({
+  token: Type.String(),
+  showName: Type.String(),
+  account: Type.String(),
+  userId: Type.String(),
+  funcs: Type.Array(FunctionNodeSchema),
+  buttonCodes: Type.Array(Type.String()),
+  jtId: Type.String(),
+  jtType: Type.String(),
+  homeType: Type.String(),
+  weakPasswd: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
+  usageMode: Type.String(),
+  brand: Type.Object({ browserTitle: Type.String(), browserIcon: Type.String() }),
+  /** Zone of business days, such as Asia/Shanghai. */
+  businessZone: Type.String(),
+  /** Value for the anti-forgery header of calls made with the cookie alone. */
+  csrfToken: Type.String(),
+});
+export type UserInfo = Static<typeof UserInfoSchema>;
+
+export const RefreshRequestSchema = Type.Object({
+  accessToken: Type.Optional(Type.String({ maxLength: 200 })),
+  accountId: Type.Optional(Type.String({ maxLength: 64 })),
+  nsrsbh: Type.Optional(Type.String({ maxLength: 32 })),
+});
+
+/** An organisation of the caller (jgdm, jgmc in the specification). */
+export const OrganisationSchema = Type.Recursive((Self) =>
+  Type.Object({ jgdm: Type.String(), jgmc: Type.String(), nsrsbh: Type.String(), children: Type.Array(Self) }),
+);
+export type Organisation = Static<typeof OrganisationSchema>;

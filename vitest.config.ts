@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests beside their files (node and dom), goldens, and contract tests over HTTP on both database engines. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'node', environment: 'node', include: ['src/{engine,wire,server,shell}/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/golden/**/*.test.ts', 'tests/docs/**/*.test.ts'] },
+      },
+      {
+        test: { name: 'dom', environment: 'jsdom', include: ['src/{renderers,shell}/**/*.test.tsx', 'src/renderers/**/*.test.ts'], setupFiles: ['tests/support/dom.ts'], testTimeout: 20_000 },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/support/globalSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
