@@ -6,7 +6,10 @@ import { ensureInstalled, ensureNode, ROOT } from './prepare.mjs';
 ensureNode();
 ensureInstalled();
 const children = [
-  spawn(process.execPath, ['--watch', '--import', 'tsx', join('src', 'server', 'main.ts')], { cwd: ROOT, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--import', 'tsx', join('src', 'server', 'main.ts')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  }),
   spawn(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js')], { cwd: ROOT, stdio: 'inherit' }),
 ];
 const stopAll = () => {

@@ -10,7 +10,15 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const BUILD_INPUTS = ['index.html', 'vite.config.ts', 'package-lock.json', 'src/engine', 'src/wire', 'src/renderers', 'src/shell'];
+const BUILD_INPUTS = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'src/engine',
+  'src/wire',
+  'src/renderers',
+  'src/shell',
+];
 
 /** Ends the program with one line that says what is wrong. */
 export function fail(line) {
@@ -20,7 +28,12 @@ export function fail(line) {
 
 /** Runs a command with its output shown; returns its exit code. */
 export function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  const result = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
   return result.error ? 127 : (result.status ?? 1);
 }
 
@@ -39,7 +52,9 @@ export function ensureInstalled({ quiet = false } = {}) {
   if (!quiet) console.log('Installing packages (the first time takes two to three minutes) …');
   // Development packages too: building and testing need them whatever NODE_ENV says.
   if (run(NPM, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
-    fail('Packages could not be installed: see the messages above. better-sqlite3 may need Python 3, make and a C++ compiler.');
+    fail(
+      'Packages could not be installed: see the messages above. better-sqlite3 may need Python 3, make and a C++ compiler.',
+    );
   }
   writeFileSync(stamp, wanted);
 }
@@ -57,7 +72,12 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted);
 }
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** Path of a system browser, or null when there is none. */
 function systemBrowser() {
@@ -86,11 +106,16 @@ export async function ensureBrowser() {
     console.log('Installing Chromium and Chinese fonts …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], { env });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if (use()) return true;
   }
   console.log('Installing a browser for the tests …');
-  run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], { timeout: 300_000 });
+  run(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], {
+    timeout: 300_000,
+  });
   return playwrightHasBrowser();
 }
 

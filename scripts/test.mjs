@@ -15,7 +15,17 @@ const TSX = ['--import', 'tsx'];
 const CHECKS = [
   ['format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.']],
   ['layers in the editor rules', [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.']],
-  ['layers and cycles', [bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', 'src', 'scripts', 'tests']],
+  [
+    'layers and cycles',
+    [
+      bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'src',
+      'scripts',
+      'tests',
+    ],
+  ],
   ['types', [bin('typescript7', 'bin', 'tsc'), '-p', '.']],
   ['unused code and dependencies', [bin('knip', 'bin', 'knip.js')]],
   ['generated files are fresh', [...TSX, join('scripts', 'generate.ts'), '--check']],
@@ -54,21 +64,32 @@ function count(name, file, status, read) {
 
 function unitAndContract() {
   const report = join(ROOT, 'test-results', 'vitest.json');
-  const { status } = node([bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { stdio: 'inherit' });
-  count('unit, golden and contract tests', report, status, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
+  const { status } = node(
+    [bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { stdio: 'inherit' },
+  );
+  count('unit, golden and contract tests', report, status, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+  }));
 }
 
 async function browser() {
   if (!(await ensureBrowser())) {
     results.failed += 1;
-    console.log('✗ browser tests: no browser. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk; elsewhere: npx playwright install chromium), or name one in CHROMIUM_PATH.');
+    console.log(
+      '✗ browser tests: no browser. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk; elsewhere: npx playwright install chromium), or name one in CHROMIUM_PATH.',
+    );
     return;
   }
   ensureBuilt();
   rmSync(join(ROOT, 'test-results', 'e2e-data'), { recursive: true, force: true });
   const report = join(ROOT, 'test-results', 'e2e.json');
   const { status } = node([bin('@playwright', 'test', 'cli.js'), 'test'], { stdio: 'inherit', env: process.env });
-  count('browser tests', report, status, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  count('browser tests', report, status, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
 }
 
 rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });

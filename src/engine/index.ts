@@ -9,3 +9,39 @@ export type * from './personalise/ColumnSetting.ts';
 export type * from './filters/FilterKind.ts';
 export type * from './columns/ColumnKind.ts';
 export type * from './issues/Issue.ts';
+/** Both the language and the resolved screen name it; the resolved, readonly one is meant. */
+export type { SortItem } from './resolve/ResolvedScreen.ts';
+
+export { readCell } from './columns/readCell.ts';
+export { columnKind, columnKinds } from './columns/columnKinds.ts';
+export { compileScreen } from './compileScreen.ts';
+export { businessDateTime, businessDay } from './dates/businessDay.ts';
+export { isDate, isMonth } from './dates/calendar.ts';
+export { isRelativeDate, isRelativeMonth, resolveDate, resolveMonth } from './dates/relativeDate.ts';
+export { filterKind, filterKinds } from './filters/filterKinds.ts';
+export {
+  checkFilters,
+  defaultFilterValues,
+  describeFilters,
+  normaliseFilters,
+  toWireFilters,
+} from './filters/filterValues.ts';
+export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
+export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
+export { formatValue } from './formats/formatValue.ts';
+export { type ParsedSavedColumns, parseSavedColumns } from './personalise/parseSavedColumns.ts';
+export { personaliseScreen } from './personalise/personaliseScreen.ts';
+export { buildSavedColumns, buildSettingItems } from './personalise/settingItems.ts';
+export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
+export { listStateFromUrl, listStateToUrl } from './query/listUrl.ts';
+export { normaliseForSearch } from './query/normaliseForSearch.ts';
+export { QUERY_LIMITS } from './query/queryLimits.ts';
+export { describeQueryProblem, QUERY_PROBLEMS, type QueryProblem, type QueryProblemCode } from './query/queryProblems.ts';
+export { initialListState, reduceList } from './query/reduceList.ts';
+export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
+export type { SchemaFile } from './parse/SchemaDocument.ts';
+export { formatIssue } from './issues/formatIssue.ts';
+export { ISSUE_CATALOGUE, type IssueCode } from './issues/issueCatalogue.ts';
+export { nearestWord } from './issues/nearestWord.ts';
+export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
+export { restrictScreen } from './resolve/restrictScreen.ts';

@@ -21,6 +21,8 @@ export interface FilterBarProps {
   readonly onSearch: () => void;
   readonly onReset: () => void;
   readonly onClear: () => void;
+  /** The business day, for the shortcuts of date ranges; without it there are none. */
+  readonly today?: string;
 }
 
 /** Why there are no rows; each has its own text. */

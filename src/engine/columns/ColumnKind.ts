@@ -1,6 +1,6 @@
 import type { Cell, CompiledColumn } from '../compile/CompiledScreen.ts';
-import type { ColumnKindName, FormatName } from '../schema.generated.ts';
 import type { Row } from '../query/Row.ts';
+import type { ColumnKindName, FormatName } from '../schema.generated.ts';
 
 /** Everything a column kind answers for, in one file per kind. */
 export interface ColumnKind {

@@ -1,5 +1,5 @@
-import type { CodeItem, ColumnKindName, FilterKindName, FormatName } from '../schema.generated.ts';
 import type { ResolvedAction, ResolvedFilter, SortItem } from '../resolve/ResolvedScreen.ts';
+import type { CodeItem, ColumnKindName, FilterKindName, FormatName } from '../schema.generated.ts';
 
 export type Language = 'zh' | 'en';
 

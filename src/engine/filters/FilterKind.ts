@@ -1,8 +1,8 @@
-import type { CompileContext, CompiledFilter } from '../compile/CompiledScreen.ts';
+import type { CompileContext, CompiledFilter, Language } from '../compile/CompiledScreen.ts';
 import type { Condition } from '../query/ListQuery.ts';
+import type { QueryProblemCode } from '../query/queryProblems.ts';
 import type { ResolvedDataset, ResolvedFilter } from '../resolve/ResolvedScreen.ts';
 import type { FilterKindName, Text } from '../schema.generated.ts';
-import type { QueryProblemCode } from '../query/queryProblems.ts';
 
 /** Flat wire parameters of one filter (contract §4). */
 export type WireParameters = Readonly<Record<string, string | readonly string[]>>;
@@ -35,6 +35,10 @@ export interface FormField {
  */
 export interface FilterKind<V> {
   readonly kind: FilterKindName;
+  /** Where its choices come from: a code table, the organisation tree, or nowhere. */
+  readonly choices: 'codes' | 'organisations' | null;
+  /** Shown in the empty control when the schema says nothing; the two ends of a range are joined with a comma. */
+  placeholder(filter: ResolvedFilter, language: Language): string;
   /** Wire parameter names in order, for example signDateStart and signDateEnd. */
   wireKeys(filter: ResolvedFilter): readonly string[];
   /** The declared default with relative dates computed, or undefined. */

@@ -1,0 +1,41 @@
+import { compileScreen, type Language, type LoadedSchemas, type OrganisationNode } from '#engine';
+import { codeItemsByTable } from '../schemaTree.ts';
+
+/** The day on which golden screens are compiled; the sample day of the domain dictionary. */
+export const GOLDEN_TODAY = '2025-11-06';
+
+export const LANGUAGES: readonly Language[] = ['zh', 'en'];
+
+/** Two levels, so that the organisation filter shows how children nest. */
+const GOLDEN_ORGANISATIONS: readonly OrganisationNode[] = [
+  {
+    id: 'G1',
+    name: '示例科技集团',
+    children: [
+      { id: '91110108MAXXX0015R', name: '示例科技（北京）有限公司', children: [] },
+      { id: '91310115MAXXX00236', name: '示例科技（上海）有限公司', children: [] },
+    ],
+  },
+];
+
+/** Every screen as it compiles on a fixed day with all code tables, by path: tests/golden/SCREEN.LANGUAGE.json. */
+export function buildGoldenFiles(loaded: LoadedSchemas): ReadonlyMap<string, string> {
+  const codeTables = codeItemsByTable(loaded);
+  const files = new Map<string, string>();
+  for (const screen of loaded.screens.values()) {
+    for (const language of LANGUAGES) {
+      const context = {
+        language,
+        today: GOLDEN_TODAY,
+        codeTables,
+        organisations: GOLDEN_ORGANISATIONS,
+        thousands: true,
+      };
+      files.set(
+        `tests/golden/${screen.id}.${language}.json`,
+        `${JSON.stringify(compileScreen(screen, context), null, 2)}\n`,
+      );
+    }
+  }
+  return files;
+}

@@ -1,0 +1,33 @@
+import type { ColumnKindName } from '../schema.generated.ts';
+import type { ColumnKind } from './ColumnKind.ts';
+import { codeColumn } from './codeColumn.ts';
+import { dateColumn } from './dateColumn.ts';
+import { datetimeColumn } from './datetimeColumn.ts';
+import { moneyColumn } from './moneyColumn.ts';
+import { monthColumn } from './monthColumn.ts';
+import { operationsColumn } from './operationsColumn.ts';
+import { rateColumn } from './rateColumn.ts';
+import { statusColumn } from './statusColumn.ts';
+import { textColumn } from './textColumn.ts';
+
+/** Every column kind by name. Shared code looks a kind up here and never branches on its name. */
+export const columnKinds: { readonly [K in ColumnKindName]: ColumnKind } = {
+  text: textColumn,
+  code: codeColumn,
+  money: moneyColumn,
+  rate: rateColumn,
+  date: dateColumn,
+  datetime: datetimeColumn,
+  month: monthColumn,
+  status: statusColumn,
+  operations: operationsColumn,
+};
+
+/**
+ * The kind that answers for a column.
+ *
+ * @example columnKind('money').align // 'right'
+ */
+export function columnKind(name: ColumnKindName): ColumnKind {
+  return columnKinds[name];
+}

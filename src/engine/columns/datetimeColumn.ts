@@ -1,0 +1,17 @@
+import { formatValue } from '../formats/formatValue.ts';
+import type { ColumnKind } from './ColumnKind.ts';
+import { rawText, textCell } from './cell.ts';
+
+/** Moments on the business clock, to the second. */
+export const datetimeColumn: ColumnKind = {
+  kind: 'datetime',
+  align: 'center',
+  minWidth: 170,
+  format: 'second',
+  usesCodes: false,
+  sortable: true,
+  movable: true,
+  hideable: true,
+  pinned: null,
+  cell: (column, row) => textCell(formatValue(column.format, rawText(column, row), column)),
+};

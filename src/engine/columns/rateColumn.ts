@@ -1,0 +1,25 @@
+import type { ColumnKind } from './ColumnKind.ts';
+import { decodedCode, rawText, textCell } from './cell.ts';
+
+/** Tax rates: one invoice may carry several, stored as codes joined with a comma and shown joined with 、. */
+export const rateColumn: ColumnKind = {
+  kind: 'rate',
+  align: 'center',
+  minWidth: 90,
+  format: 'plain',
+  usesCodes: true,
+  sortable: true,
+  movable: true,
+  hideable: true,
+  pinned: null,
+  cell(column, row) {
+    const texts = rawText(column, row)
+      .split(',')
+      .map((part) => {
+        const code = part.trim();
+        const decoded = decodedCode(column, code);
+        return decoded === undefined ? code : decoded.blank ? '' : decoded.text;
+      });
+    return textCell(texts.filter((text) => text !== '').join('、'));
+  },
+};

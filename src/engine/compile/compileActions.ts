@@ -1,0 +1,52 @@
+import { isRelativeDate, isRelativeMonth, resolveDate, resolveMonth } from '../dates/relativeDate.ts';
+import type { ResolvedAction, ResolvedActionInput } from '../resolve/ResolvedScreen.ts';
+import type { CompileContext, CompiledAction, CompiledActionInput } from './CompiledScreen.ts';
+import { optionsOf } from './codeTexts.ts';
+
+/** Actions in one language by name, ready for the toolbar and the rows to pick from. */
+export function compileActions(
+  actions: Readonly<Record<string, ResolvedAction>>,
+  context: CompileContext,
+): ReadonlyMap<string, CompiledAction> {
+  return new Map(Object.entries(actions).map(([name, action]) => [name, compileAction(action, context)]));
+}
+
+/** The actions a list names, in its order. A name without an action is the built-in import, or not permitted. */
+export function pickActions(
+  names: readonly string[],
+  actions: ReadonlyMap<string, CompiledAction>,
+): readonly CompiledAction[] {
+  return Object.freeze(names.flatMap((name) => actions.get(name) ?? []));
+}
+
+function compileAction(action: ResolvedAction, context: CompileContext): CompiledAction {
+  const { language } = context;
+  return Object.freeze({
+    name: action.name,
+    label: action.label[language],
+    confirm: action.confirm?.[language] ?? null,
+    done: action.done?.[language] ?? null,
+    danger: action.danger,
+    input: Object.freeze(action.input.map((input) => compileInput(input, context))),
+    resolved: action,
+  });
+}
+
+function compileInput(input: ResolvedActionInput, context: CompileContext): CompiledActionInput {
+  return Object.freeze({
+    name: input.name,
+    label: input.label[context.language],
+    kind: input.kind,
+    options: optionsOf(input.codes, null, context),
+    required: input.required,
+    default: initialInput(input, context.today),
+    maxLength: input.maxLength,
+  });
+}
+
+/** `$user.name` stays as it is: who the user is, is not the engine's to know. */
+function initialInput({ kind, default: declared }: ResolvedActionInput, today: string): string | null {
+  if (declared === null) return null;
+  if (kind === 'date' && isRelativeDate(declared)) return resolveDate(declared, today);
+  return kind === 'month' && isRelativeMonth(declared) ? resolveMonth(declared, today) : declared;
+}

@@ -1,0 +1,53 @@
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH = /^(\d{4})(\d{2})$/;
+
+/** Years a date may have: two-digit years and typing slips such as 0205 are mistakes, not history. */
+const FIRST_YEAR = 1900;
+
+/** Earliest and latest day any date of the product can be; both ends of what an offset may reach. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '9999-12-31';
+
+/**
+ * Days of a month, 1 for January.
+ *
+ * @example daysInMonth(2024, 2) // 29
+ */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/**
+ * Whether a text is a day that exists, written YYYY-MM-DD, from 1900 on.
+ *
+ * @example isDate('2025-02-30') // false
+ */
+export function isDate(text: string): boolean {
+  const parts = DATE.exec(text);
+  if (parts === null) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return year >= FIRST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/**
+ * Whether a text is a month as it is stored, YYYYMM, from 1900 on.
+ *
+ * @example isMonth('202513') // false
+ */
+export function isMonth(text: string): boolean {
+  const parts = MONTH.exec(text);
+  if (parts === null) return false;
+  const [year, month] = [Number(parts[1]), Number(parts[2])];
+  return year >= FIRST_YEAR && month >= 1 && month <= 12;
+}
+
+/**
+ * Last day of a month YYYYMM.
+ *
+ * @example lastDayOf('202402') // '2024-02-29'
+ */
+export function lastDayOf(month: string): string {
+  const [year, number] = [month.slice(0, 4), month.slice(4)];
+  return `${year}-${number}-${daysInMonth(Number(year), Number(number))}`;
+}

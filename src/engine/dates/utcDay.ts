@@ -1,0 +1,16 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { FIRST_DAY, LAST_DAY } from './calendar.ts';
+
+dayjs.extend(utc);
+
+/** A calendar day to count with. UTC has no summer time, so every day has 24 hours and nothing shifts. */
+export function utcDay(text: string): Dayjs {
+  return dayjs.utc(text);
+}
+
+/** Back to YYYY-MM-DD, held within the calendar of the product. */
+export function dayText(day: Dayjs): string {
+  if (day.year() < 1900) return FIRST_DAY;
+  return day.year() > 9999 ? LAST_DAY : day.format('YYYY-MM-DD');
+}

@@ -1,0 +1,49 @@
+import { normaliseForSearch } from '../query/normaliseForSearch.ts';
+import type { FilterKind } from './FilterKind.ts';
+import { formField } from './formField.ts';
+import { checkValue, failure } from './rules.ts';
+import { overSources } from './sources.ts';
+import { characterCount, cleanText, readText } from './wireValue.ts';
+
+/** Longest text when the schema says nothing (meta-schema). */
+const DEFAULT_MAX_LENGTH = 100;
+
+/** One line of text, found anywhere in its columns or equal to one of them. */
+export const textFilter: FilterKind<string> = {
+  kind: 'text',
+  choices: null,
+  placeholder: (filter, language) => (language === 'zh' ? `请输入${filter.label.zh}` : `Enter ${filter.label.en}`),
+  wireKeys: (filter) => [filter.field],
+  defaultValue: (filter) => textFilter.normalise(filter, filter.default),
+
+  normalise(_filter, value) {
+    const text = typeof value === 'string' ? cleanText(value) : '';
+    return text === '' ? undefined : text;
+  },
+
+  formField: (filter) =>
+    formField(filter, { type: 'string' }, { 'ui:widget': 'text' }, { placeholder: filter.placeholder }),
+
+  toWire: (filter, text) => ({ [filter.field]: text }),
+  fromWire: (filter, wire) => readText(wire, filter.field),
+  toUrl: (filter, text) => [[filter.field, text]],
+  fromUrl: (filter, parameters) => textFilter.normalise(filter, parameters.get(filter.field)),
+
+  check: (filter, value) =>
+    checkValue(filter, value, (text) => {
+      const most = filter.rules.maxLength ?? DEFAULT_MAX_LENGTH;
+      if (characterCount(text) <= most) return [];
+      return failure(filter, { zh: `最多输入${most}个字符`, en: `Enter at most ${most} characters` });
+    }),
+
+  condition(filter, text, dataset) {
+    const searched = normaliseForSearch(text);
+    return overSources(filter, dataset, (column) => {
+      if (filter.match === 'equals') return { op: 'equals', column, value: text };
+      // Every text contains the empty one: a search for nothing must not become a search for everything.
+      return searched === '' ? { op: 'never' } : { op: 'contains', column, text: searched };
+    });
+  },
+
+  describe: (_filter, text) => text,
+};

@@ -1,0 +1,46 @@
+import Big from 'big.js';
+
+/** The empty cell (lists §2). */
+export const EMPTY_TEXT = '--';
+
+export interface AmountOptions {
+  /** Thousands separators, a switch of the whole product (lists §4). */
+  readonly thousands: boolean;
+}
+
+/** Half up on the magnitude: 0.005 gives 0.01 and -0.005 gives -0.01. */
+const HALF_UP = 1;
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+/** Amounts as they come from the wire: nothing to round, nothing to strip. */
+const TWO_PLACES = /^-?(?:0|[1-9]\d*)\.\d{2}$/;
+
+/**
+ * An amount with two places, rounded half up on the magnitude; `--` for none. A text that is no decimal is shown as it
+ * is rather than hidden.
+ *
+ * @example formatAmount('-1234567.895', { thousands: true }) // '-1,234,567.90'
+ */
+export function formatAmount(text: string | null, options: AmountOptions): string {
+  if (text === null || text === '') return EMPTY_TEXT;
+  if (!DECIMAL.test(text)) return text;
+  return grouped(TWO_PLACES.test(text) ? text : new Big(text).round(2, HALF_UP).toFixed(2), options);
+}
+
+/**
+ * An amount in units of ten thousand (万) with two places, for large figures (shell §9).
+ *
+ * @example formatWan('123456789.00', { thousands: true }) // '12,345.68'
+ */
+export function formatWan(text: string | null, options: AmountOptions): string {
+  if (text === null || text === '') return EMPTY_TEXT;
+  if (!DECIMAL.test(text)) return text;
+  return grouped(new Big(text).times('0.0001').round(2, HALF_UP).toFixed(2), options);
+}
+
+/** Drops the minus of a zero (shell §5) and sets the separators. */
+function grouped(fixed: string, { thousands }: AmountOptions): string {
+  const shown = fixed === '-0.00' ? '0.00' : fixed;
+  if (!thousands) return shown;
+  const point = shown.length - 3;
+  return shown.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ',') + shown.slice(point);
+}

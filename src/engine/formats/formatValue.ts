@@ -1,0 +1,52 @@
+import type { FormatName } from '../schema.generated.ts';
+import { type AmountOptions, EMPTY_TEXT, formatAmount, formatWan } from './formatAmount.ts';
+
+interface Moment {
+  readonly year: string;
+  readonly month: string;
+  /** Empty when the value does not say. */
+  readonly day: string;
+  readonly minute: string;
+  readonly second: string;
+}
+
+/** YYYYMM, YYYY-MM, YYYYMMDD, YYYY-MM-DD, and the last with a time to the minute or the second. */
+const MOMENT = /^(\d{4})-?(\d{2})(?:-?(\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?)?$/;
+
+const dayOf = (moment: Moment, mark: string): string =>
+  [moment.year, moment.month, moment.day].filter((part) => part !== '').join(mark);
+
+/** A format never invents what the value lacks: a day shown to the minute stays a day. */
+const momentFormat =
+  (write: (moment: Moment) => string) =>
+  (text: string): string => {
+    const parts = MOMENT.exec(text);
+    if (parts === null) return text;
+    const [, year = '', month = '', day = '', minute = '', second = ''] = parts;
+    return write({ year, month, day, minute, second });
+  };
+
+/** The named formats (shell §9). */
+const FORMATS: { readonly [K in FormatName]: (text: string, options: AmountOptions) => string } = {
+  plain: (text) => text,
+  amount: formatAmount,
+  wan: formatWan,
+  date: momentFormat((moment) => dayOf(moment, '-')),
+  minute: momentFormat((moment) => `${dayOf(moment, '-')} ${moment.minute}`.trimEnd()),
+  second: momentFormat((moment) => `${dayOf(moment, '-')} ${moment.minute}${moment.second}`.trimEnd()),
+  month: momentFormat(({ year, month }) => `${year}-${month}`),
+  monthCompact: momentFormat(({ year, month }) => year + month),
+  dateCompact: momentFormat((moment) => dayOf(moment, '')),
+  year: momentFormat(({ year }) => year),
+};
+
+/**
+ * A value at the wire in a named format; `--` for no value. What does not fit its format is shown as it is: wrong data
+ * is better seen than hidden.
+ *
+ * @example formatValue('month', '202511', { thousands: true }) // '2025-11'
+ */
+export function formatValue(format: FormatName, value: string | number | null, options: AmountOptions): string {
+  const text = value === null ? '' : String(value);
+  return text === '' ? EMPTY_TEXT : FORMATS[format](text, options);
+}

@@ -1,0 +1,305 @@
+/**
+ * Every mistake a schema file can hold, with its message in both languages. `{word}` is filled in from the details of
+ * the issue; both languages use the same words. docs/errors.md has a row per code.
+ */
+export const ISSUE_CATALOGUE = {
+  // The file and its JSON.
+  FILE_UNKNOWN_KIND: {
+    zh: '无法识别的文件“{name}”，文件名应以 .screen.json、.fields.json、.codes.json 或 .dataset.json 结尾',
+    en: 'Unknown file "{name}": the name must end in .screen.json, .fields.json, .codes.json or .dataset.json',
+  },
+  JSON_BYTE_ORDER_MARK: {
+    zh: '文件以字节顺序标记（BOM）开头，请存为不带 BOM 的 UTF-8',
+    en: 'The file starts with a byte order mark; save it as UTF-8 without one',
+  },
+  JSON_SYNTAX: {
+    zh: '不是合法的 JSON：此处不应出现{found}',
+    en: 'Not valid JSON: unexpected {found} here',
+  },
+  JSON_TOO_DEEP: {
+    zh: '嵌套超过 {limit} 层',
+    en: 'Nested deeper than {limit} levels',
+  },
+  JSON_DUPLICATE_KEY: {
+    zh: '同一对象中重复的键“{key}”，后者会覆盖前者',
+    en: 'Key "{key}" is repeated in the same object; the later would hide the earlier',
+  },
+  JSON_FORBIDDEN_KEY: {
+    zh: '不允许使用键“{key}”',
+    en: 'The key "{key}" is not allowed',
+  },
+
+  // The shape: what the meta-schemas say.
+  SCHEMA_UNKNOWN_PROPERTY: {
+    zh: '未知属性“{property}”，可用的属性：{allowed}',
+    en: 'Unknown property "{property}"; expected one of: {allowed}',
+  },
+  SCHEMA_UNKNOWN_VALUE: {
+    zh: '未知的值 {value}，应为以下之一：{allowed}',
+    en: 'Unknown value {value}; expected one of: {allowed}',
+  },
+  SCHEMA_MISSING_PROPERTY: {
+    zh: '缺少属性“{property}”',
+    en: 'Property "{property}" is missing',
+  },
+  SCHEMA_MISSING_LANGUAGE: {
+    zh: '文字缺少语言“{language}”，中英文都要填写',
+    en: 'The text lacks language "{language}"; both zh and en are needed',
+  },
+  SCHEMA_WRONG_TYPE: {
+    zh: '类型不对：应为{expected}，实际为{found}',
+    en: 'Wrong type: expected {expected}, found {found}',
+  },
+  SCHEMA_BAD_VALUE: {
+    zh: '值不符合要求：{expected}',
+    en: 'The value does not fit: {expected}',
+  },
+  SCHEMA_BAD_NAME: {
+    zh: '名称“{name}”不符合要求：应以小写字母开头，只含字母和数字，最长 64 个字符',
+    en: 'The name "{name}" does not fit: a lower-case letter, then letters and digits, at most 64 characters',
+  },
+  SCHEMA_REPEATED_ITEM: {
+    zh: '列表中重复的项 {value}',
+    en: 'Item {value} is repeated in the list',
+  },
+  COLUMN_WIDTH_OUT_OF_RANGE: {
+    zh: '宽度 {value} 超出范围，应在 {min} 到 {max} 像素之间',
+    en: 'Width {value} is out of range; expected {min} to {max} pixels',
+  },
+
+  // Identity: what must be unique in the whole tree.
+  SCREEN_DUPLICATE_ID: {
+    zh: '页面 id“{id}”已被 {other} 使用',
+    en: 'Screen id "{id}" is already used by {other}',
+  },
+  SCREEN_DUPLICATE_ROUTE: {
+    zh: '路由“{route}”已被 {other} 使用',
+    en: 'Route "{route}" is already used by {other}',
+  },
+  SCREEN_DUPLICATE_RESOURCE_NO: {
+    zh: 'resourceNo“{resourceNo}”已被 {other} 使用，两个页面会共用用户设置',
+    en: 'resourceNo "{resourceNo}" is already used by {other}; both screens would share users’ settings',
+  },
+  DICTIONARY_DUPLICATE_NAME: {
+    zh: '字段字典“{name}”已在 {other} 中定义',
+    en: 'Field dictionary "{name}" is already defined in {other}',
+  },
+  CODE_TABLE_DUPLICATE_NAME: {
+    zh: '代码表“{name}”已在 {other} 中定义',
+    en: 'Code table "{name}" is already defined in {other}',
+  },
+  DATASET_DUPLICATE_NAME: {
+    zh: '数据集“{name}”已在 {other} 中定义',
+    en: 'Dataset "{name}" is already defined in {other}',
+  },
+  CODE_DUPLICATE: {
+    zh: '代码“{code}”重复',
+    en: 'Code "{code}" is repeated',
+  },
+
+  // Code tables in use.
+  CODES_UNKNOWN_TABLE: {
+    zh: '未知的代码表“{name}”',
+    en: 'Unknown code table "{name}"',
+  },
+  CODES_MISSING_TABLE: {
+    zh: '类型“{kind}”需要用 codes 指明代码表',
+    en: 'Kind "{kind}" needs a code table, named by codes',
+  },
+  CODES_UNKNOWN_GROUP: {
+    zh: '代码表“{table}”中没有分组“{group}”',
+    en: 'Code table "{table}" has no code in group "{group}"',
+  },
+  STATUS_WITHOUT_TONES: {
+    zh: '状态列需要颜色，而代码表“{table}”的代码都没有 tone',
+    en: 'A status column needs colours, but no code of table "{table}" has a tone',
+  },
+  STATUS_CODE_WITHOUT_TONE: {
+    zh: '代码“{code}”缺少 tone：状态列“{field}”用它显示圆点颜色',
+    en: 'Code "{code}" lacks a tone: status column "{field}" shows it as the colour of the dot',
+  },
+
+  // Datasets.
+  DATASET_UNKNOWN: {
+    zh: '未知的数据集“{name}”',
+    en: 'Unknown dataset "{name}"',
+  },
+  DATASET_UNKNOWN_DICTIONARY: {
+    zh: '未知的字段字典“{name}”',
+    en: 'Unknown field dictionary "{name}"',
+  },
+  DATASET_UNKNOWN_COLUMN: {
+    zh: '数据集“{dataset}”没有列“{column}”',
+    en: 'Dataset "{dataset}" has no column "{column}"',
+  },
+  DATASET_RESERVED_COLUMN: {
+    zh: '列“{column}”由系统自动提供，不能声明',
+    en: 'Column "{column}" is always there and must not be declared',
+  },
+  CODE_SET_WITHOUT_SEARCH: {
+    zh: 'codeSet 列“{column}”需要 "search": true 才能按代码筛选',
+    en: 'codeSet column "{column}" needs "search": true so that its codes can be filtered',
+  },
+  VALUE_WRONG_FOR_COLUMN: {
+    zh: '值 {value} 不能用于类型为 {type} 的列“{column}”',
+    en: 'Value {value} does not fit column "{column}" of type {type}',
+  },
+  PROPERTY_NOT_FOR_KIND: {
+    zh: '“{property}”对类型“{kind}”不起作用',
+    en: '"{property}" has no effect on kind "{kind}"',
+  },
+
+  // Actions.
+  ACTION_UNKNOWN: {
+    zh: '数据集“{dataset}”没有操作“{action}”',
+    en: 'Dataset "{dataset}" has no action "{action}"',
+  },
+  ACTION_RESERVED_NAME: {
+    zh: '操作名“{action}”为内置操作保留',
+    en: 'Action name "{action}" is reserved for the built-in action',
+  },
+  ACTION_RUNS_CYCLE: {
+    zh: '操作“{action}”通过 runs 最终指向自身',
+    en: 'Action "{action}" runs itself in the end',
+  },
+  ACTION_RUNS_WITH_OWN: {
+    zh: '声明了 runs 的操作不能再声明“{property}”，它取自被执行的操作',
+    en: 'An action with runs takes "{property}" from the action it runs and must not declare its own',
+  },
+  ACTION_UNKNOWN_FIELD: {
+    zh: '数据集的字段字典中没有输入项字段“{field}”',
+    en: 'The dictionaries of the dataset have no field "{field}" to label the input',
+  },
+  CONDITION_FORM: {
+    zh: '条件应恰好是一种形式：field 加 equals、field 加 oneOf、all、any 或 not',
+    en: 'A condition has exactly one form: field with equals, field with oneOf, all, any, or not',
+  },
+  SET_UNKNOWN_VALUE: {
+    zh: '未知的取值“{value}”，可用：{allowed}',
+    en: 'Unknown value "{value}"; expected one of: {allowed}',
+  },
+  SET_UNKNOWN_INPUT: {
+    zh: '没有声明输入项“{input}”',
+    en: 'Input "{input}" is not declared',
+  },
+  SET_VERIFY_WITHOUT_USES: {
+    zh: '“{value}”需要声明 "uses": "verifier"',
+    en: '"{value}" needs "uses": "verifier"',
+  },
+
+  // Variants.
+  SCREEN_UNKNOWN_PARENT: {
+    zh: '未知的页面“{id}”，无法继承',
+    en: 'Unknown screen "{id}" to extend',
+  },
+  SCREEN_EXTENDS_CYCLE: {
+    zh: '页面“{id}”的继承形成循环：{chain}',
+    en: 'Screen "{id}" extends itself in the end: {chain}',
+  },
+  SCREEN_NEEDS_EXTENDS: {
+    zh: '“{property}”只能用于继承其他页面（extends）的页面',
+    en: '"{property}" is only for a screen that extends another',
+  },
+  SCREEN_LIST_TWICE: {
+    zh: '“{list}”已整体替换，不能同时用 {edit} 修改',
+    en: '"{list}" is given whole, so {edit} must not edit it too',
+  },
+  SCREEN_PARENT_LACKS_FIELD: {
+    zh: '被继承页面的 {list} 中没有字段“{field}”',
+    en: 'The extended screen has no field "{field}" in its {list}',
+  },
+  SCREEN_MISSING_DATASET: {
+    zh: '页面没有数据来源：缺少 source.dataset',
+    en: 'The screen has no rows: source.dataset is missing',
+  },
+  SCREEN_MISSING_COLUMNS: {
+    zh: '页面没有列：缺少 columns',
+    en: 'The screen has no columns',
+  },
+
+  // Fields of a screen.
+  SCREEN_UNKNOWN_FIELD: {
+    zh: '数据集“{dataset}”的字段字典中没有字段“{field}”',
+    en: 'The dictionaries of dataset "{dataset}" have no field "{field}"',
+  },
+  SCREEN_DUPLICATE_FIELD: {
+    zh: '{list} 中重复的字段“{field}”',
+    en: 'Field "{field}" is repeated in {list}',
+  },
+  FIELD_NOT_A_FILTER: {
+    zh: '字段“{field}”在字典中没有 filter，不能作为筛选项',
+    en: 'Field "{field}" has no filter in its dictionary and cannot be a filter',
+  },
+  FIELD_NOT_A_COLUMN: {
+    zh: '字段“{field}”在字典中没有 column，不能作为列',
+    en: 'Field "{field}" has no column in its dictionary and cannot be a column',
+  },
+  COLUMN_KIND_MISMATCH: {
+    zh: '“{kind}”列不能显示类型为 {type} 的数据列“{column}”',
+    en: 'A {kind} column cannot show dataset column "{column}" of type {type}',
+  },
+  COLUMN_FORMAT_MISMATCH: {
+    zh: '格式“{format}”不适用于“{kind}”列，可用：{allowed}',
+    en: 'Format "{format}" does not fit a {kind} column; expected one of: {allowed}',
+  },
+  COLUMN_TWO_OPERATIONS: {
+    zh: '只能有一个操作列，“{other}”已经是操作列',
+    en: 'Only one operations column is possible; "{other}" already is one',
+  },
+  COLUMN_ACTIONS_MISPLACED: {
+    zh: '“{field}”不是操作列，不能声明 actions',
+    en: '"{field}" is not an operations column and cannot have actions',
+  },
+  COLUMN_ACTIONS_MISSING: {
+    zh: '操作列“{field}”缺少 actions',
+    en: 'Operations column "{field}" has no actions',
+  },
+  FILTER_KIND_MISMATCH: {
+    zh: '“{kind}”筛选不能用于类型为 {type} 的数据列“{column}”',
+    en: 'A {kind} filter cannot be about dataset column "{column}" of type {type}',
+  },
+  FILTER_SEARCH_MISSING: {
+    zh: '模糊查询需要数据列“{column}”声明 "search": true',
+    en: 'Contains search needs "search": true on dataset column "{column}"',
+  },
+  DEFAULT_WRONG_FORM: {
+    zh: '默认值的形式不对：{expected}',
+    en: 'The default has the wrong form: {expected}',
+  },
+  DEFAULT_UNKNOWN_CODE: {
+    zh: '默认值“{code}”不在代码表“{table}”中',
+    en: 'Default "{code}" is not in code table "{table}"',
+  },
+  RELATIVE_DATE_UNKNOWN: {
+    zh: '无法理解的日期“{value}”，应为具体日期或相对日期，例如 {example}',
+    en: 'Date "{value}" is not understood; expected a date or a relative date such as {example}',
+  },
+  DEFAULT_REVERSED: {
+    zh: '默认区间的结束早于开始：{from} 至 {to}{when}',
+    en: 'The default range ends before it starts: {from} to {to}{when}',
+  },
+
+  // The rest of a screen.
+  SCREEN_UNKNOWN_COLUMN: {
+    zh: '页面没有列“{field}”',
+    en: 'The screen has no column "{field}"',
+  },
+  TOTAL_NOT_MONEY: {
+    zh: '列“{field}”不是金额列，不能合计',
+    en: 'Column "{field}" is not a money column and cannot be summed',
+  },
+  SORT_NOT_SORTABLE: {
+    zh: '列“{field}”不能排序',
+    en: 'Column "{field}" cannot be sorted',
+  },
+  PAGE_SIZE_NOT_OFFERED: {
+    zh: 'pageSize {value} 不在可选的每页条数中：{allowed}',
+    en: 'pageSize {value} is not among the page sizes: {allowed}',
+  },
+  IMPORT_UNAVAILABLE: {
+    zh: '数据集“{dataset}”没有声明 imports，不能使用 import',
+    en: 'Dataset "{dataset}" declares no imports, so import is not possible',
+  },
+} as const;
+
+export type IssueCode = keyof typeof ISSUE_CATALOGUE;

@@ -1,0 +1,124 @@
+import { evaluate, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { buildIssue, type IssuePlace } from '../issues/buildIssue.ts';
+import type { Issue } from '../issues/Issue.ts';
+import type { Text } from '../schema.generated.ts';
+import { childPointer, pointerSteps } from './pointer.ts';
+import type { PlaceOn } from './SchemaDocument.ts';
+import { scanJson } from './scanJson.ts';
+
+/** Levels of nesting; no document comes near, and deeper text could exhaust the stack. */
+const MAX_DEPTH = 64;
+const BYTE_ORDER_MARK = '\uFEFF';
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__']);
+
+export interface ParsedJson {
+  /** Undefined when the text is not JSON. */
+  readonly value: unknown;
+  readonly issues: readonly Issue[];
+  place(pointer: string, on?: PlaceOn): IssuePlace;
+}
+
+/**
+ * Reads strict JSON and remembers where everything stands.
+ *
+ * Beyond the standard a byte order mark, a key written twice, `__proto__` and absurd nesting are issues: the first
+ * three are read differently by different programs, and none is ever meant.
+ *
+ * @example parseJson('a.codes.json', '{"name": "x"}').place('/name').column // 10
+ */
+export function parseJson(file: string, text: string): ParsedJson {
+  const issues: Issue[] = [];
+  if (text.startsWith(BYTE_ORDER_MARK)) issues.push(buildIssue('JSON_BYTE_ORDER_MARK', placeAt(file, text, 0, ''), {}));
+  // A blank in its stead keeps every later column right.
+  const source = text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text;
+  const failed = (issue: Issue): ParsedJson => ({
+    value: undefined,
+    issues: [...issues, issue],
+    place: (pointer) => placeAt(file, source, 0, pointer),
+  });
+
+  const { tooDeep, rawControl } = scanJson(source, MAX_DEPTH);
+  if (tooDeep !== null) {
+    return failed(buildIssue('JSON_TOO_DEEP', placeAt(file, source, tooDeep, ''), { limit: MAX_DEPTH }));
+  }
+  const syntax = parseSyntax(source, rawControl);
+  if ('offset' in syntax) {
+    const place = placeAt(file, source, syntax.offset, '');
+    return failed(buildIssue('JSON_SYNTAX', place, { found: foundAt(source, syntax.offset) }));
+  }
+  const place = (pointer: string, on: PlaceOn = 'value'): IssuePlace => placeOf(file, syntax.root, pointer, on);
+  issues.push(...keyIssues(file, syntax.root, ''));
+  return { value: evaluate(syntax.root), issues, place };
+}
+
+/** The parser accepts a raw control character in a string; JSON does not. */
+function parseSyntax(
+  source: string,
+  rawControl: number | null,
+): { readonly root: ValueNode } | { readonly offset: number } {
+  try {
+    const root = parse(source, { mode: 'json' }).body;
+    return rawControl === null ? { root } : { offset: rawControl };
+  } catch (error) {
+    const offset = (error as { readonly offset?: unknown }).offset;
+    if (typeof offset !== 'number') throw error;
+    return { offset };
+  }
+}
+
+function keyIssues(file: string, node: ValueNode, pointer: string): readonly Issue[] {
+  if (node.type === 'Array') {
+    return node.elements.flatMap((element, index) => keyIssues(file, element.value, childPointer(pointer, index)));
+  }
+  return node.type === 'Object' ? objectKeyIssues(file, node, pointer) : [];
+}
+
+function objectKeyIssues(file: string, node: ObjectNode, pointer: string): readonly Issue[] {
+  const seen = new Set<string>();
+  const issues: Issue[] = [];
+  for (const member of node.members) {
+    const key = member.name.type === 'String' ? member.name.value : member.name.name;
+    const place: IssuePlace = { file, ...lineColumn(member.name), pointer: childPointer(pointer, key) };
+    if (FORBIDDEN_KEYS.has(key)) issues.push(buildIssue('JSON_FORBIDDEN_KEY', place, { key }));
+    else if (seen.has(key)) issues.push(buildIssue('JSON_DUPLICATE_KEY', place, { key }));
+    seen.add(key);
+    issues.push(...keyIssues(file, member.value, childPointer(pointer, key)));
+  }
+  return issues;
+}
+
+/** Follows a pointer as far as it leads, so that a place inside something absent is the nearest thing that exists. */
+function placeOf(file: string, root: ValueNode, pointer: string, on: PlaceOn): IssuePlace {
+  let node: ValueNode = root;
+  let shown: { readonly loc: ValueNode['loc'] } = root;
+  for (const step of pointerSteps(pointer)) {
+    if (node.type === 'Object') {
+      const member = node.members.find(({ name }) => (name.type === 'String' ? name.value : name.name) === step);
+      if (member === undefined) break;
+      node = member.value;
+      shown = on === 'key' ? member.name : node;
+    } else if (node.type === 'Array') {
+      const element = node.elements[Number(step)];
+      if (element === undefined) break;
+      node = element.value;
+      shown = node;
+    } else break;
+  }
+  return { file, ...lineColumn(shown), pointer };
+}
+
+function lineColumn(node: { readonly loc: ValueNode['loc'] }): { readonly line: number; readonly column: number } {
+  return { line: node.loc.start.line, column: node.loc.start.column };
+}
+
+function placeAt(file: string, text: string, offset: number, pointer: string): IssuePlace {
+  const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
+  return { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1, pointer };
+}
+
+function foundAt(source: string, offset: number): Text {
+  if (offset >= source.length) return { zh: '文件结尾', en: 'end of file' };
+  const word = /^(?:\w{1,30}|.)/su.exec(source.slice(offset, offset + 40))?.[0] ?? '';
+  const shown = /^\p{Cc}$/u.test(word) ? JSON.stringify(word).slice(1, -1) : word;
+  return { zh: `“${shown}”`, en: `"${shown}"` };
+}

@@ -1,0 +1,139 @@
+import { filterKind } from '../filters/filterKinds.ts';
+import type { ResolvedDataset, ResolvedFilter, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
+import type { Condition, ListQuery, ListRequest, SortTerm } from './ListQuery.ts';
+import { QUERY_LIMITS } from './queryLimits.ts';
+import type { QueryProblem, QueryProblemCode } from './queryProblems.ts';
+import { conditionFields } from './rowCondition.ts';
+
+export type BuiltListQuery =
+  | { readonly ok: true; readonly query: ListQuery }
+  | { readonly ok: false; readonly problems: readonly QueryProblem[] };
+
+/** A part of the query, with the problems met while building it. */
+interface Part<T> {
+  readonly value: T;
+  readonly problems: readonly QueryProblem[];
+}
+
+/**
+ * Turns what a caller asks of a screen into the query tree, or into every reason why it is refused.
+ *
+ * A clause is refused, never dropped: an unknown filter would otherwise widen the answer. Give it the screen restricted
+ * to the caller's permissions; then a field the caller may not read is simply unknown here, for filters, sort and sums
+ * alike. The screen's fixed conditions are part of `where`; the policy of the caller is not, the server adds it apart.
+ *
+ * @example
+ * request   { filters: { sellerName: 'abc' }, sort: [{ field: 'invoiceDate', direction: 'desc' }] }
+ * where     kind = 'general' and (sellerName contains 'ABC' or sellerTaxNo contains 'ABC')
+ */
+export function buildListQuery(screen: ResolvedScreen, dataset: ResolvedDataset, request: ListRequest): BuiltListQuery {
+  const where = buildWhere(screen, dataset, request.filters);
+  const sort = buildSort(screen, request.sort ?? screen.sort);
+  const page = buildPage(request.page ?? { currentPage: 1, pageSize: screen.pageSize });
+  const problems = [...where.problems, ...sort.problems, ...page.problems];
+  if (problems.length > 0) return { ok: false, problems };
+  const query: ListQuery = {
+    dataset: dataset.name,
+    select: columnsRead(screen, dataset),
+    where: where.value,
+    sort: sort.value,
+    page: page.value,
+    sums: sourcesOf(screen, screen.totals),
+  };
+  return { ok: true, query: deepFreeze(query) };
+}
+
+function buildWhere(screen: ResolvedScreen, dataset: ResolvedDataset, filters: unknown): Part<Condition> {
+  if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) {
+    return { value: { op: 'never' }, problems: [problem('QUERY_WRONG_TYPE', 'filters')] };
+  }
+  const wire = filters as Readonly<Record<string, unknown>>;
+  const names = Object.keys(wire);
+  if (names.length > QUERY_LIMITS.filterParameters) {
+    return { value: { op: 'never' }, problems: [problem('QUERY_TOO_MANY_FILTERS', 'filters')] };
+  }
+  const known = new Set(screen.filters.flatMap((filter) => filterKind(filter.kind).wireKeys(filter)));
+  const unknown = names.filter((name) => !known.has(name)).map((name) => problem('QUERY_UNKNOWN_FILTER', name));
+  const clauses = screen.filters.map((filter) => buildClause(filter, dataset, wire));
+  const fixed = Object.entries(screen.source.where).map(
+    ([column, value]): Condition => ({ op: 'equals', column, value }),
+  );
+  return {
+    value: { op: 'and', of: [...fixed, ...clauses.flatMap((clause) => clause.value)] },
+    problems: [...unknown, ...clauses.flatMap((clause) => clause.problems)],
+  };
+}
+
+/** No condition for a filter that is not set, one for a filter that is. */
+function buildClause(
+  filter: ResolvedFilter,
+  dataset: ResolvedDataset,
+  wire: Readonly<Record<string, unknown>>,
+): Part<readonly Condition[]> {
+  const kind = filterKind(filter.kind);
+  const read = kind.fromWire(filter, wire);
+  if (!read.ok) return { value: [], problems: [read.problem] };
+  const broken = kind.check(filter, read.value).map(({ message }) => ({
+    ...problem('QUERY_RULE_BROKEN', kind.wireKeys(filter)[0] ?? filter.field),
+    detail: message,
+  }));
+  if (broken.length > 0) return { value: [], problems: broken };
+  return { value: read.value === undefined ? [] : [kind.condition(filter, read.value, dataset)], problems: [] };
+}
+
+/** Fields are columns of the screen; the tree names dataset columns, and a column is sorted by once. */
+function buildSort(screen: ResolvedScreen, sort: unknown): Part<readonly SortTerm[]> {
+  if (!Array.isArray(sort)) return { value: [], problems: [problem('QUERY_WRONG_TYPE', 'sort')] };
+  if (sort.length > QUERY_LIMITS.sorts) return { value: [], problems: [problem('QUERY_TOO_MANY_SORTS', 'sort')] };
+  const sortable = new Map(screen.columns.filter((column) => column.sortable).map((column) => [column.field, column]));
+  const terms: SortTerm[] = [];
+  const problems: QueryProblem[] = [];
+  for (const item of sort as readonly { readonly field?: unknown; readonly direction?: unknown }[]) {
+    const { field, direction } = item ?? {};
+    const column = typeof field === 'string' ? sortable.get(field)?.source : undefined;
+    if (column === undefined) problems.push(problem('QUERY_UNKNOWN_SORT', typeof field === 'string' ? field : 'sort'));
+    else if (direction !== 'asc' && direction !== 'desc') problems.push(problem('QUERY_BAD_DIRECTION', String(field)));
+    else if (terms.some((term) => term.column === column)) problems.push(problem('QUERY_REPEATED_SORT', String(field)));
+    else terms.push({ column, direction });
+  }
+  return { value: terms, problems };
+}
+
+function buildPage(page: NonNullable<ListRequest['page']>): Part<ListQuery['page']> {
+  const { currentPage, pageSize } = page;
+  const problems: QueryProblem[] = [];
+  if (!Number.isSafeInteger(currentPage) || currentPage < 1) problems.push(problem('QUERY_BAD_PAGE', 'currentPage'));
+  if (!Number.isSafeInteger(pageSize) || pageSize < 1 || pageSize > QUERY_LIMITS.pageSize) {
+    problems.push(problem('QUERY_BAD_PAGE_SIZE', 'pageSize'));
+  }
+  if (problems.length === 0 && (currentPage - 1) * pageSize > QUERY_LIMITS.offset) {
+    problems.push(problem('QUERY_OFFSET_TOO_LARGE', 'currentPage'));
+  }
+  return { value: { currentPage, pageSize }, problems };
+}
+
+/** What the table shows, and what the guards of its actions look at. */
+function columnsRead(screen: ResolvedScreen, dataset: ResolvedDataset): readonly string[] {
+  const shown = screen.columns.map((column) => column.source);
+  const guarded = Object.values(screen.actions).flatMap((action) =>
+    action.when.flatMap(({ is }) => conditionFields(is)),
+  );
+  return [...new Set([...shown, ...guarded])].filter((name) => Object.hasOwn(dataset.columns, name));
+}
+
+function sourcesOf(screen: ResolvedScreen, fields: readonly string[]): readonly string[] {
+  const sources = new Map(screen.columns.map((column) => [column.field, column.source]));
+  return [...new Set(fields.flatMap((field) => sources.get(field) ?? []))];
+}
+
+function problem(code: QueryProblemCode, parameter: string): QueryProblem {
+  return { code, parameter };
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

@@ -1,0 +1,46 @@
+import { childPointer } from '../parse/pointer.ts';
+import type { SchemaDocument } from '../parse/SchemaDocument.ts';
+import type { FieldDefinition } from '../schema.generated.ts';
+import type { SchemaLibrary } from './SchemaLibrary.ts';
+
+/** A field with the dictionary it stands in. */
+export interface DictionaryField {
+  readonly field: string;
+  readonly definition: FieldDefinition;
+  readonly dictionary: SchemaDocument<'fields'>;
+  /** JSON pointer of the field in its dictionary. */
+  readonly pointer: string;
+}
+
+/** The fields the screens of one dataset may use. */
+export interface DatasetFields {
+  find(field: string): DictionaryField | 'broken' | 'unknown';
+  /** Fields that have the part, for suggestions. */
+  names(part: 'filter' | 'column' | 'label'): readonly string[];
+}
+
+/**
+ * Looks fields up through the dictionaries a dataset lists; the first that has a field wins.
+ *
+ * When one of the dictionaries is missing or broken, a field that no other has may well stand in it: it counts as
+ * broken, not as unknown.
+ */
+export function datasetFields(dataset: SchemaDocument<'dataset'>, library: SchemaLibrary): DatasetFields {
+  const fields = new Map<string, DictionaryField>();
+  let complete = true;
+  for (const name of dataset.value.fields) {
+    const dictionary = library.find('fields', name);
+    if (typeof dictionary === 'string') {
+      complete = false;
+      continue;
+    }
+    for (const [field, definition] of Object.entries(dictionary.value.fields)) {
+      if (fields.has(field)) continue;
+      fields.set(field, { field, definition, dictionary, pointer: childPointer('/fields', field) });
+    }
+  }
+  return {
+    find: (field) => fields.get(field) ?? (complete ? 'unknown' : 'broken'),
+    names: (part) => [...fields.values()].filter(({ definition }) => definition[part]).map(({ field }) => field),
+  };
+}

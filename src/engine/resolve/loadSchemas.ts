@@ -1,0 +1,123 @@
+import { buildIssue, compareIssues } from '../issues/buildIssue.ts';
+import type { Issue } from '../issues/Issue.ts';
+import { nearestWord } from '../issues/nearestWord.ts';
+import { parseDocument } from '../parse/parseDocument.ts';
+import type { SchemaDocument, SchemaFile } from '../parse/SchemaDocument.ts';
+import type { CodeTable } from '../schema.generated.ts';
+import { checkCodeTable } from './checkCodeTable.ts';
+import { checkDictionary, type DatasetInUse } from './checkDictionary.ts';
+import { checkIdentity } from './checkIdentity.ts';
+import { datasetFields } from './DatasetFields.ts';
+import { freezeDeep } from './freezeDeep.ts';
+import { createIssueBook, type IssueBook } from './IssueBook.ts';
+import type { MergedScreen } from './MergedScreen.ts';
+import { mergeScreens } from './mergeScreen.ts';
+import type { ResolvedDataset, ResolvedScreen } from './ResolvedScreen.ts';
+import { resolveDataset } from './resolveDataset.ts';
+import { resolveScreen } from './resolveScreen.ts';
+import { buildLibrary, type SchemaLibrary } from './SchemaLibrary.ts';
+import type { ScreenScope } from './ScreenScope.ts';
+import { screenHasher } from './screenHash.ts';
+
+/** Everything valid of a schemas folder, and every issue at once. */
+export interface LoadedSchemas {
+  /** In the order of files, lines and columns. */
+  readonly issues: readonly Issue[];
+  /** By id. A screen is here when neither its file nor any file it is made of has an issue. */
+  readonly screens: ReadonlyMap<string, ResolvedScreen>;
+  readonly datasets: ReadonlyMap<string, ResolvedDataset>;
+  readonly codeTables: ReadonlyMap<string, CodeTable>;
+}
+
+const META_FOLDER = 'meta/';
+
+/**
+ * The first two stages of the engine, parse and resolve, over all files of a schemas folder.
+ *
+ * Nothing is thrown: every mistake is an issue at its line and column, one mistake gives one issue, and what does not
+ * depend on it is returned all the same. The meaning of a file is checked once its shape is right. The result does not
+ * depend on the order of the files, and is deeply frozen.
+ *
+ * @example
+ * const { screens, issues } = loadSchemas([{ path: 'screens/invoice.general.screen.json', text }, …]);
+ * screens.get('invoice.general')?.columns.length
+ */
+export function loadSchemas(files: readonly SchemaFile[]): LoadedSchemas {
+  const parsed = files.filter(({ path }) => !path.startsWith(META_FOLDER)).map(parseDocument);
+  const book = createIssueBook();
+  const library = buildLibrary(parsed, book);
+
+  for (const table of library.documents('codes')) checkCodeTable(table, book);
+  const datasets = resolveDatasets(library, book);
+  const dictionaryFaults = new Map(
+    library
+      .documents('fields')
+      .map((dictionary) => [dictionary.file, checkDictionary(dictionary, [...datasets.values()], library, book)]),
+  );
+  checkIdentity(library.documents('screen'), book);
+  const hash = screenHasher(library);
+  const screens = new Map<string, ResolvedScreen>();
+  // Parents come before their variants: whether a parent is right decides whom an inherited mistake is blamed on.
+  for (const [id, merged] of mergeScreens(library, book)) {
+    const dataset = merged && datasetOf(merged, datasets, library, book);
+    if (!dataset) continue;
+    const scope: ScreenScope = { merged, document: merged.document, dataset, library, book, dictionaryFaults };
+    const screen = resolveScreen(scope);
+    if (book.isUsable(merged.document.file)) screens.set(id, { ...screen, hash: hash(screen, dataset.resolved) });
+  }
+
+  const usable = <T>(documents: readonly SchemaDocument[], value: (name: string) => T | undefined): Map<string, T> =>
+    new Map(
+      documents.flatMap(({ name, file }) => {
+        const found = book.isUsable(file) ? value(name) : undefined;
+        return found === undefined ? [] : [[name, freezeDeep(found)] as const];
+      }),
+    );
+  const codeTables = new Map(library.documents('codes').map(({ name, value }) => [name, value]));
+  return {
+    issues: [...parsed.flatMap(({ issues }) => issues), ...book.all()].sort(compareIssues),
+    screens: usable(library.documents('screen'), (name) => screens.get(name)),
+    datasets: usable(library.documents('dataset'), (name) => datasets.get(name)?.resolved),
+    codeTables: usable(library.documents('codes'), (name) => codeTables.get(name)),
+  };
+}
+
+function resolveDatasets(library: SchemaLibrary, book: IssueBook): ReadonlyMap<string, DatasetInUse> {
+  return new Map(
+    library.documents('dataset').map((document) => {
+      const fields = datasetFields(document, library);
+      return [document.name, { document, fields, resolved: resolveDataset(document, fields, library, book) }];
+    }),
+  );
+}
+
+/** The dataset of a screen, or null after reporting that there is none. A screen without columns is reported too. */
+function datasetOf(
+  merged: MergedScreen,
+  datasets: ReadonlyMap<string, DatasetInUse>,
+  library: SchemaLibrary,
+  book: IssueBook,
+): DatasetInUse | null {
+  const { document, dataset, columns, parent } = merged;
+  // A variant without one lacks what the screen it extends lacks, and that is reported there.
+  if (columns === null && parent === null) {
+    book.add(buildIssue('SCREEN_MISSING_COLUMNS', document.place('/columns'), {}));
+  }
+  if (dataset === null) {
+    if (parent === null) book.add(buildIssue('SCREEN_MISSING_DATASET', document.place('/source/dataset'), {}));
+    else book.fail(document.file);
+    return null;
+  }
+  const found = library.find('dataset', dataset.value);
+  if (found === 'unknown' && dataset.origin.document === document) {
+    const near = nearestWord(dataset.value, library.names('dataset'));
+    const place = document.place(dataset.origin.pointer);
+    book.add(buildIssue('DATASET_UNKNOWN', place, { name: dataset.value }, near));
+  }
+  if (typeof found === 'string') {
+    book.fail(document.file);
+    return null;
+  }
+  book.depend(document.file, found.file);
+  return datasets.get(dataset.value) ?? null;
+}

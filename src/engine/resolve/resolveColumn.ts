@@ -1,0 +1,82 @@
+import { columnKind } from '../columns/columnKinds.ts';
+import { buildIssue } from '../issues/buildIssue.ts';
+import { nearestWord } from '../issues/nearestWord.ts';
+import type { ColumnDefinition, ColumnOverride } from '../schema.generated.ts';
+import { COLUMN_RULES } from './columnFaults.ts';
+import type { FieldUse } from './MergedScreen.ts';
+import type { ResolvedColumn } from './ResolvedScreen.ts';
+import { resolveFieldUse } from './resolveFieldUse.ts';
+import { report, type ScreenScope } from './ScreenScope.ts';
+
+const DEFAULT_LINES = 2;
+
+/** Row actions stand in the column without a value of its own. */
+export function isOperations({ kind }: Pick<ColumnDefinition, 'kind'>): boolean {
+  return COLUMN_RULES[kind].stored.length === 0;
+}
+
+/**
+ * A column of a screen with nothing optional: what screen and dictionary leave open is said by its kind. A width below
+ * the minimum is the minimum. Null after reporting why there is no column.
+ */
+export function resolveColumn(use: FieldUse<ColumnOverride>, scope: ScreenScope): ResolvedColumn | null {
+  const resolved = resolveFieldUse('column', use, scope);
+  if (resolved === null) return null;
+  const { definition } = resolved;
+  const column = definition.column as ColumnDefinition;
+  const kind = columnKind(column.kind);
+  const minWidth = column.minWidth ?? kind.minWidth;
+  return {
+    field: use.field,
+    kind: column.kind,
+    label: definition.label,
+    description: definition.description ?? null,
+    source: isOperations(column) ? '' : (column.source ?? use.field),
+    codes: column.codes ?? null,
+    format: column.format ?? kind.format,
+    align: column.align ?? kind.align,
+    width: Math.max(column.width ?? minWidth, minWidth),
+    minWidth,
+    lines: column.lines ?? DEFAULT_LINES,
+    pinned: column.pinned ?? kind.pinned,
+    hidden: column.hidden ?? false,
+    movable: kind.movable,
+    hideable: kind.hideable,
+    sortable: column.sortable ?? kind.sortable,
+    actions: resolveRowActions(use, column, scope),
+    permission: definition.permission ?? null,
+    renamedFrom: definition.renamedFrom ?? [],
+  };
+}
+
+function resolveRowActions(
+  use: FieldUse<ColumnOverride>,
+  column: ColumnDefinition,
+  scope: ScreenScope,
+): readonly string[] {
+  const { field } = use;
+  const layer = [...use.layers].reverse().find(({ value }) => value.actions !== undefined);
+  if (!isOperations(column)) {
+    if (layer === undefined) return [];
+    const origin = { ...layer.origin, pointer: `${layer.origin.pointer}/actions` };
+    report(scope, origin, (place) => buildIssue('COLUMN_ACTIONS_MISPLACED', place, { field }), 'key');
+    return [];
+  }
+  if (layer?.value.actions === undefined) {
+    report(scope, use.origin, (place) => buildIssue('COLUMN_ACTIONS_MISSING', place, { field }));
+    return [];
+  }
+  const { origin } = layer;
+  return layer.value.actions.filter((action, index) =>
+    isAction(action, { ...origin, pointer: `${origin.pointer}/actions/${index}` }, scope),
+  );
+}
+
+/** Whether the dataset has the action; reported at the origin when not. */
+export function isAction(action: string, origin: FieldUse<unknown>['origin'], scope: ScreenScope): boolean {
+  const { actions, name } = scope.dataset.resolved;
+  if (Object.hasOwn(actions, action)) return true;
+  const near = nearestWord(action, Object.keys(actions));
+  report(scope, origin, (place) => buildIssue('ACTION_UNKNOWN', place, { dataset: name, action }, near));
+  return false;
+}

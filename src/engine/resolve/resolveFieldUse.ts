@@ -1,0 +1,89 @@
+import { buildIssue } from '../issues/buildIssue.ts';
+import { nearestWord } from '../issues/nearestWord.ts';
+import { pointerSteps } from '../parse/pointer.ts';
+import type { ColumnOverride, FieldDefinition, FilterOverride } from '../schema.generated.ts';
+import {
+  checkTones,
+  type FieldPart,
+  faultKey,
+  noteCodeTable,
+  partDatasetFaults,
+  partFaults,
+} from './checkDictionary.ts';
+import type { DictionaryField } from './DatasetFields.ts';
+import type { Fault } from './Fault.ts';
+import type { FieldUse, Origin } from './MergedScreen.ts';
+import { report, type ScreenScope } from './ScreenScope.ts';
+
+type Use = FieldUse<FilterOverride> | FieldUse<ColumnOverride>;
+
+const NOT_A_PART = { filter: 'FIELD_NOT_A_FILTER', column: 'FIELD_NOT_A_COLUMN' } as const;
+
+/** A field of a screen with its dictionary entry and everything the screen says about it laid over. */
+export interface ResolvedUse {
+  readonly dictionary: DictionaryField;
+  /** The dictionary's definition with the part as it is on this screen. */
+  readonly definition: FieldDefinition;
+}
+
+/** Looks a used field up and checks what the screen makes of it; null after reporting what is wrong with the name. */
+export function resolveFieldUse(part: FieldPart, use: Use, scope: ScreenScope): ResolvedUse | null {
+  const { dataset, document, book } = scope;
+  const { field } = use;
+  const dictionary = dataset.fields.find(field);
+  if (dictionary === 'broken') {
+    book.fail(document.file);
+    return null;
+  }
+  if (dictionary === 'unknown') {
+    const near = nearestWord(field, dataset.fields.names(part));
+    const details = { dataset: dataset.document.name, field };
+    report(scope, use.origin, (place) => buildIssue('SCREEN_UNKNOWN_FIELD', place, details, near));
+    return null;
+  }
+  if (dictionary.definition[part] === undefined) {
+    const near = nearestWord(field, dataset.fields.names(part));
+    report(scope, use.origin, (place) => buildIssue(NOT_A_PART[part], place, { field }, near));
+    return null;
+  }
+  const definition = layOver(part, dictionary.definition, use);
+  checkUse(part, use, dictionary, definition, scope);
+  return { dictionary, definition };
+}
+
+function layOver(part: FieldPart, definition: FieldDefinition, use: Use): FieldDefinition {
+  const said = Object.assign({}, ...use.layers.map(({ value }) => value)) as Partial<FilterOverride & ColumnOverride>;
+  if (part === 'filter')
+    return { ...definition, filter: { ...definition.filter, ...said } as FieldDefinition['filter'] };
+  const { label = definition.label, actions: _actions, ...column } = said;
+  return { ...definition, label, column: { ...definition.column, ...column } as FieldDefinition['column'] };
+}
+
+function checkUse(
+  part: FieldPart,
+  use: Use,
+  dictionary: DictionaryField,
+  definition: FieldDefinition,
+  scope: ScreenScope,
+): void {
+  const { dataset, document, library, book, dictionaryFaults } = scope;
+  const { field } = use;
+  const reported = dictionaryFaults.get(dictionary.dictionary.file);
+  const isNew = (found: Fault): boolean => !reported?.has(faultKey(field, part, found));
+  // Without layers the definition is the dictionary's, and what is wrong with it is reported there.
+  const said = use.layers.length === 0 ? [] : partFaults(part, definition, library).filter(isNew);
+  for (const found of said) report(scope, layerOf(use, found), found.issueAt);
+  for (const found of partDatasetFaults(part, field, definition, dataset.resolved).filter(isNew)) {
+    report(scope, use.origin, found.issueAt);
+  }
+  noteCodeTable(document.file, definition[part]?.codes, library, book);
+  if (use.layers.length > 0 && definition.column !== undefined) checkTones(field, definition.column, library, book);
+}
+
+/** Where the property a fault is about was last said; else the last thing said, which made it a fault. */
+function layerOf(use: Use, { path }: Fault): Origin {
+  const [property = ''] = pointerSteps(path);
+  const layer = [...use.layers].reverse().find(({ value }) => Object.hasOwn(value, property));
+  if (layer !== undefined) return { ...layer.origin, pointer: layer.origin.pointer + path };
+  return use.layers.at(-1)?.origin ?? use.origin;
+}

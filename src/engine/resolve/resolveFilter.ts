@@ -1,0 +1,30 @@
+import type { FilterDefinition, FilterOverride } from '../schema.generated.ts';
+import type { FieldUse } from './MergedScreen.ts';
+import type { ResolvedFilter } from './ResolvedScreen.ts';
+import { resolveFieldUse } from './resolveFieldUse.ts';
+import type { ScreenScope } from './ScreenScope.ts';
+
+/** A filter of a screen with nothing optional; null after reporting why there is none. */
+export function resolveFilter(use: FieldUse<FilterOverride>, scope: ScreenScope): ResolvedFilter | null {
+  const resolved = resolveFieldUse('filter', use, scope);
+  if (resolved === null) return null;
+  const { definition } = resolved;
+  const filter = definition.filter as FilterDefinition;
+  return {
+    field: use.field,
+    kind: filter.kind,
+    label: filter.label ?? definition.label,
+    placeholder: filter.placeholder ?? null,
+    sources: typeof filter.source === 'object' ? filter.source : [filter.source ?? use.field],
+    match: filter.match ?? 'contains',
+    codes: filter.codes ?? null,
+    codesGroup: filter.codesGroup ?? null,
+    multiple: filter.multiple ?? true,
+    labelWidth: filter.labelWidth ?? null,
+    default: filter.default ?? null,
+    rules: filter.rules ?? {},
+    hidden: filter.hidden ?? false,
+    permission: definition.permission ?? null,
+    renamedFrom: definition.renamedFrom ?? [],
+  };
+}

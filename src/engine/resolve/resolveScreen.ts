@@ -1,0 +1,129 @@
+import { buildIssue } from '../issues/buildIssue.ts';
+import { nearestWord } from '../issues/nearestWord.ts';
+import type { SortItem } from '../schema.generated.ts';
+import type { Sourced } from './MergedScreen.ts';
+import type { ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
+import { IMPORT_ACTION } from './resolveAction.ts';
+import { isAction, isOperations, resolveColumn } from './resolveColumn.ts';
+import { resolveFilter } from './resolveFilter.ts';
+import { resolvePages } from './resolvePages.ts';
+import { report, type ScreenScope } from './ScreenScope.ts';
+import { literalFits } from './storedTypes.ts';
+
+/**
+ * A merged screen with every name followed and every default filled in. What is wrong is reported and left out, so that
+ * one mistake does not hide the next; a screen with mistakes is not used.
+ */
+export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> {
+  const { merged, document, dataset } = scope;
+  const { id, resourceNo, title, route } = document.value;
+  const filters = merged.filters.map((use) => resolveFilter(use, scope)).filter((filter) => filter !== null);
+  const resolvedColumns = (merged.columns ?? []).map((use) => resolveColumn(use, scope));
+  const columns = resolvedColumns.filter((column) => column !== null);
+  // A column that could not be resolved is reported as such, and not again where it is summed or sorted.
+  const known = new Map(merged.columns?.map(({ field }, index) => [field, resolvedColumns[index] ?? null]));
+  checkOperations(columns, scope);
+  checkImport(scope);
+  const toolbar = merged.toolbar
+    .filter(({ value, origin }) => value === IMPORT_ACTION || isAction(value, origin, scope))
+    .map(({ value }) => value);
+  return {
+    id,
+    resourceNo,
+    title,
+    route,
+    menu: merged.menu ?? null,
+    permission: merged.permission ?? null,
+    source: { dataset: dataset.document.name, where: resolveWhere(scope) },
+    filters,
+    columns,
+    toolbar,
+    actions: actionsOf([...toolbar, ...columns.flatMap(({ actions }) => actions)], scope),
+    totals: resolveTotals(known, scope),
+    sort: resolveSort(known, scope),
+    ...resolvePages(scope),
+    imports: dataset.resolved.imports,
+  };
+}
+
+type Columns = ReadonlyMap<string, ResolvedColumn | null>;
+
+function checkOperations(columns: readonly ResolvedColumn[], scope: ScreenScope): void {
+  const [first, ...others] = columns.filter(isOperations);
+  for (const { field } of others) {
+    const use = scope.merged.columns?.find((candidate) => candidate.field === field);
+    if (use === undefined || first === undefined) continue;
+    report(scope, use.origin, (place) => buildIssue('COLUMN_TWO_OPERATIONS', place, { other: first.field }));
+  }
+}
+
+function checkImport(scope: ScreenScope): void {
+  const { merged, dataset } = scope;
+  const item = merged.toolbar.find(({ value }) => value === IMPORT_ACTION);
+  if (item === undefined || dataset.resolved.imports.length > 0) return;
+  const details = { dataset: dataset.document.name };
+  report(scope, item.origin, (place) => buildIssue('IMPORT_UNAVAILABLE', place, details));
+}
+
+function resolveWhere(scope: ScreenScope): ResolvedScreen['source']['where'] {
+  const { document, columns } = { document: scope.dataset.document, columns: scope.dataset.document.value.columns };
+  for (const { value: pair, origin } of scope.merged.where) {
+    const [name, value] = pair;
+    const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (column === undefined) {
+      const near = nearestWord(name, Object.keys(columns));
+      const details = { dataset: document.name, column: name };
+      report(scope, origin, (place) => buildIssue('DATASET_UNKNOWN_COLUMN', place, details, near), 'key');
+    } else if (!literalFits(value, column)) {
+      const details = { value: JSON.stringify(value), column: name, type: column.type };
+      report(scope, origin, (place) => buildIssue('VALUE_WRONG_FOR_COLUMN', place, details));
+    }
+  }
+  return Object.fromEntries(scope.merged.where.map(({ value }) => value));
+}
+
+function actionsOf(names: readonly string[], { dataset }: ScreenScope): ResolvedScreen['actions'] {
+  const { actions } = dataset.resolved;
+  return Object.fromEntries([...new Set(names)].flatMap((name) => (actions[name] ? [[name, actions[name]]] : [])));
+}
+
+function resolveTotals(columns: Columns, scope: ScreenScope): readonly string[] {
+  for (const { value: field, origin } of scope.merged.totals) {
+    const column = columnNamed(field, columns, { value: field, origin }, scope);
+    const type = column === null ? undefined : scope.dataset.resolved.columns[column.source]?.type;
+    // A money column on a column of another type is reported where it is used.
+    if (column === null || column.kind === 'money' || type === 'money') continue;
+    report(scope, origin, (place) => buildIssue('TOTAL_NOT_MONEY', place, { field }));
+  }
+  return scope.merged.totals.map(({ value }) => value);
+}
+
+function resolveSort(columns: Columns, scope: ScreenScope): readonly SortItem[] {
+  const seen = new Set<string>();
+  for (const term of scope.merged.sort) {
+    const { field } = term.value;
+    const origin = { ...term.origin, pointer: `${term.origin.pointer}/field` };
+    if (seen.has(field)) {
+      report(scope, origin, (place) => buildIssue('SCREEN_DUPLICATE_FIELD', place, { list: 'sort', field }));
+    }
+    seen.add(field);
+    const column = columnNamed(field, columns, { value: field, origin }, scope);
+    if (column === null || column.sortable) continue;
+    report(scope, origin, (place) => buildIssue('SORT_NOT_SORTABLE', place, { field }));
+  }
+  return scope.merged.sort.map(({ value }) => value);
+}
+
+/** The column of the screen with this field; null when there is none, or none that could be resolved. */
+function columnNamed(
+  field: string,
+  columns: Columns,
+  { origin }: Sourced<string>,
+  scope: ScreenScope,
+): ResolvedColumn | null {
+  const column = columns.get(field);
+  if (column !== undefined) return column;
+  const near = nearestWord(field, columns.keys());
+  report(scope, origin, (place) => buildIssue('SCREEN_UNKNOWN_COLUMN', place, { field }, near));
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { RowCondition } from '../schema.generated.ts';
+import { freezeDeep } from './freezeDeep.ts';
+import type { ResolvedAction, ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
+import { isOperations } from './resolveColumn.ts';
+import { stableHash } from './stableHash.ts';
+
+/**
+ * The screen as a caller with these permissions may see it. What needs a permission they lack is absent, as if it had
+ * never been declared: it can be neither shown, filtered, sorted, summed nor exported.
+ *
+ * What is withheld is the stored column: another column or filter about the same one is withheld too, and so is an
+ * action whose guards read it, since its answer would tell. An operations column left without actions goes. Where
+ * something is absent the hash differs, so that a cached copy never outlives a permission.
+ *
+ * @example
+ * declared   invoiceNo  amountWithTax(needs invoice:amount)  totals: amountWithTax
+ * granted    {}
+ * result     invoiceNo                                       totals: –
+ */
+export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<string>): ResolvedScreen {
+  const may = (permission: string | null): boolean => permission === null || granted.has(permission);
+  const withheld = withheldColumns(screen, may);
+  const mayDo = (name: string): boolean => {
+    const action = screen.actions[name];
+    return action === undefined || (may(action.permission) && !readsAny(action, withheld));
+  };
+  const columns = screen.columns
+    .filter(({ permission, source }) => may(permission) && !withheld.has(source))
+    .map((column) => withActions(column, mayDo))
+    .filter((column) => !isOperations(column) || column.actions.length > 0);
+  const filters = screen.filters.filter(
+    ({ permission, sources }) => may(permission) && !sources.some((source) => withheld.has(source)),
+  );
+  const shown = new Set(columns.map(({ field }) => field));
+  const toolbar = screen.toolbar.filter(mayDo);
+  const totals = screen.totals.filter((field) => shown.has(field));
+  const sort = screen.sort.filter(({ field }) => shown.has(field));
+  const named = new Set([...toolbar, ...columns.flatMap(({ actions }) => actions)]);
+  const actions = Object.fromEntries(Object.entries(screen.actions).filter(([name]) => named.has(name)));
+
+  const kept = [filters.map(({ field }) => field), columns.map(({ field, actions: own }) => [field, own]), toolbar];
+  const all = [
+    screen.filters.map(({ field }) => field),
+    screen.columns.map(({ field, actions: own }) => [field, own]),
+    screen.toolbar,
+  ];
+  const keptHash = stableHash(kept);
+  if (keptHash === stableHash(all)) return screen;
+  const hash = stableHash([screen.hash, keptHash]);
+  return freezeDeep({ ...screen, hash, filters, columns, toolbar, actions, totals, sort });
+}
+
+/** Dataset columns the caller may not see. A filter alone can be forbidden without hiding what it is about. */
+function withheldColumns(
+  { columns }: ResolvedScreen,
+  may: (permission: string | null) => boolean,
+): ReadonlySet<string> {
+  const forbidden = columns.filter(({ permission, source }) => !may(permission) && source !== '');
+  return new Set(forbidden.map(({ source }) => source));
+}
+
+function withActions(column: ResolvedColumn, mayDo: (name: string) => boolean): ResolvedColumn {
+  const actions = column.actions.filter(mayDo);
+  return actions.length === column.actions.length ? column : { ...column, actions };
+}
+
+function readsAny({ when }: ResolvedAction, columns: ReadonlySet<string>): boolean {
+  return when.some(({ is }) => conditionReads(is, columns));
+}
+
+function conditionReads({ field, all = [], any = [], not }: RowCondition, columns: ReadonlySet<string>): boolean {
+  if (field !== undefined && columns.has(field)) return true;
+  return [...all, ...any, ...(not === undefined ? [] : [not])].some((part) => conditionReads(part, columns));
+}

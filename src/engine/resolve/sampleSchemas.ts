@@ -1,0 +1,164 @@
+import type { SchemaFile } from '../parse/SchemaDocument.ts';
+
+/** A small valid schema tree in which every feature of the language is used once: what tests plant mistakes into. */
+const SAMPLE: Readonly<Record<string, string>> = {
+  'codes/bill_status.codes.json': `{
+  "name": "bill_status",
+  "title": { "zh": "单据状态", "en": "Bill status" },
+  "items": [
+    { "code": "00", "name": { "zh": "未报销", "en": "Open" }, "tone": "grey", "groups": ["open"] },
+    { "code": "01", "name": { "zh": "报销中", "en": "In progress" }, "tone": "primary", "groups": ["open"] },
+    { "code": "02", "name": { "zh": "已报销", "en": "Done" }, "tone": "success" }
+  ]
+}`,
+  'codes/tax_rate.codes.json': `{
+  "name": "tax_rate",
+  "title": { "zh": "税率", "en": "Tax rates" },
+  "items": [
+    { "code": "0.13", "name": { "zh": "13%", "en": "13%" } },
+    { "code": "0.06", "name": { "zh": "6%", "en": "6%" } }
+  ]
+}`,
+  'fields/bill.fields.json': `{
+  "name": "bill",
+  "fields": {
+    "billNo": {
+      "label": { "zh": "单据号", "en": "Bill no." },
+      "column": { "kind": "text", "minWidth": 160 },
+      "filter": { "kind": "text", "rules": { "maxLength": 30 } }
+    },
+    "billDate": {
+      "label": { "zh": "单据日期", "en": "Bill date" },
+      "column": { "kind": "date", "format": "date" },
+      "filter": { "kind": "dateRange", "default": ["startOfMonth-1M", "today"] }
+    },
+    "period": {
+      "label": { "zh": "所属期", "en": "Period" },
+      "column": { "kind": "month" },
+      "filter": { "kind": "month", "default": "period" }
+    },
+    "amount": {
+      "label": { "zh": "金额", "en": "Amount" },
+      "column": { "kind": "money" },
+      "filter": { "kind": "amountRange", "default": ["-5.5", "100"] },
+      "permission": "bill:amount"
+    },
+    "taxRate": {
+      "label": { "zh": "税率", "en": "Tax rate" },
+      "column": { "kind": "rate", "codes": "tax_rate" },
+      "filter": { "kind": "codes", "codes": "tax_rate" }
+    },
+    "billStatus": {
+      "label": { "zh": "状态", "en": "Status" },
+      "column": { "kind": "status", "codes": "bill_status" },
+      "filter": { "kind": "codes", "codes": "bill_status", "codesGroup": "open", "default": ["00"] }
+    },
+    "party": {
+      "label": { "zh": "对方", "en": "Party" },
+      "column": { "kind": "text", "source": "partyName" },
+      "filter": { "kind": "text", "source": ["partyName", "partyTaxNo"] },
+      "renamedFrom": ["counterparty"]
+    },
+    "organForm": {
+      "label": { "zh": "组织", "en": "Organisation" },
+      "filter": { "kind": "orgTree" }
+    },
+    "remark": { "label": { "zh": "备注", "en": "Remark" }, "column": { "kind": "text" } },
+    "operations": { "label": { "zh": "操作", "en": "Operations" }, "column": { "kind": "operations" } },
+    "moreOperations": { "label": { "zh": "更多", "en": "More" }, "column": { "kind": "operations" } }
+  }
+}`,
+  'datasets/bill.dataset.json': `{
+  "name": "bill",
+  "title": { "zh": "单据", "en": "Bill" },
+  "fields": ["bill"],
+  "columns": {
+    "billNo": { "type": "text", "length": 30, "search": true, "required": true },
+    "billDate": { "type": "date", "required": true },
+    "period": { "type": "month" },
+    "amount": { "type": "money", "default": "0.00" },
+    "taxRate": { "type": "codeSet", "search": true },
+    "billStatus": { "type": "code", "default": "00" },
+    "partyName": { "type": "text", "search": true, "sortKey": true },
+    "partyTaxNo": { "type": "text", "search": true },
+    "remark": { "type": "text" },
+    "organForm": { "type": "code" },
+    "locked": { "type": "flag", "default": 0 }
+  },
+  "businessKey": ["billNo"],
+  "organisation": "organForm",
+  "indexes": [{ "columns": ["billDate"], "include": ["billStatus", "amount"] }],
+  "imports": ["bureau-full-export"],
+  "actions": {
+    "close": {
+      "label": { "zh": "关闭", "en": "Close" },
+      "permission": "bill:close",
+      "when": [
+        {
+          "is": { "all": [{ "field": "locked", "equals": 0 }, { "not": { "field": "billStatus", "oneOf": ["02"] } }] },
+          "otherwise": { "zh": "已关闭", "en": "Already closed" }
+        }
+      ],
+      "uses": "verifier",
+      "input": {
+        "remark": { "kind": "text", "required": true, "default": "$user.name" },
+        "status": { "kind": "code", "codes": "bill_status", "field": "billStatus", "default": "02" },
+        "on": { "kind": "date", "field": "billDate", "default": "today" },
+        "period": { "kind": "month", "default": "period-1M" }
+      },
+      "set": { "billStatus": "$input.status", "remark": "$verify.result", "period": "$input.period", "locked": 1 },
+      "confirm": { "zh": "关闭 {n} 张？", "en": "Close {n}?" }
+    },
+    "closeAll": { "label": { "zh": "批量关闭", "en": "Close all" }, "runs": "close" }
+  }
+}`,
+  'screens/bill.list.screen.json': `{
+  "id": "bill.list",
+  "resourceNo": "BILL_LIST",
+  "title": { "zh": "单据", "en": "Bills" },
+  "route": "/bill/list",
+  "menu": { "group": "purchaser", "order": 1 },
+  "permission": "bill:view",
+  "source": { "dataset": "bill", "where": { "locked": 0 } },
+  "filters": ["organForm", "billNo", { "field": "billDate", "labelWidth": 115 }, "amount", "billStatus"],
+  "columns": [
+    "billNo",
+    { "field": "billDate", "width": 120, "pinned": "left" },
+    "amount",
+    "billStatus",
+    { "field": "party", "label": { "zh": "往来单位", "en": "Counterparty" } },
+    { "field": "operations", "actions": ["close"] }
+  ],
+  "toolbar": ["closeAll", "import"],
+  "totals": ["amount"],
+  "sort": [{ "field": "billDate", "direction": "desc" }, { "field": "amount", "direction": "asc" }]
+}`,
+  'screens/bill.closed.screen.json': `{
+  "id": "bill.closed",
+  "extends": "bill.list",
+  "resourceNo": "BILL_CLOSED",
+  "title": { "zh": "已关闭单据", "en": "Closed bills" },
+  "route": "/bill/closed",
+  "source": { "where": { "billStatus": "02" } },
+  "insert": {
+    "filters": { "after": "billNo", "items": ["party", { "field": "taxRate", "multiple": false }] },
+    "columns": { "after": "billNo", "items": ["period", "taxRate"] }
+  },
+  "remove": { "filters": ["billStatus"], "columns": ["amount"] },
+  "change": { "columns": [{ "field": "billDate", "width": 150 }] },
+  "pageSize": 50
+}`,
+};
+
+export function sampleFiles(): readonly SchemaFile[] {
+  return Object.entries(SAMPLE).map(([path, text]) => ({ path, text }));
+}
+
+/** The sample with one file's text edited: `find` stands in it exactly once. */
+export function sampleWith(path: string, find: string, replacement: string): readonly SchemaFile[] {
+  return sampleFiles().map((file) => {
+    if (file.path !== path) return file;
+    if (file.text.split(find).length !== 2) throw new Error(`Not once in ${path}: ${find}`);
+    return { path, text: file.text.replace(find, () => replacement) };
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * A short name for content: equal for equal JSON whatever the order of keys, different for different JSON. It tells
+ * whether something changed (53 bits); it is no protection against someone who wants two contents to look equal.
+ *
+ * @example stableHash({ a: 1, b: 2 }) === stableHash({ b: 2, a: 1 }) // true
+ */
+export function stableHash(value: unknown): string {
+  return hashText(canonicalJson(value));
+}
+
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, child]) => child !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonicalJson(child)}`).join(',')}}`;
+}
+
+/** cyrb53: two multiplicative 32-bit hashes over UTF-16 units, mixed into 53 bits, as 14 hexadecimal digits. */
+function hashText(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(16).padStart(14, '0');
+}

@@ -1,0 +1,207 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FilterValues, Language } from '#engine';
+import { specimenScreen } from '../specimens/invoice.specimen.ts';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+import { FilterBar } from './FilterBar.tsx';
+
+interface Calls {
+  readonly onEdit: (values: FilterValues) => void;
+  readonly onSearch: () => void;
+  readonly onReset: () => void;
+  readonly onClear: () => void;
+}
+
+function Page({
+  language,
+  initial,
+  calls,
+}: {
+  readonly language: Language;
+  readonly initial: FilterValues;
+  readonly calls: Calls;
+}): ReactElement {
+  const [compiled] = useState(() => specimenScreen(language));
+  const [values, setValues] = useState(initial);
+  return (
+    <ThemeProvider language={language}>
+      <button type="button">elsewhere</button>
+      <FilterBar
+        screen={compiled}
+        values={values}
+        searching={false}
+        today="2025-11-06"
+        {...calls}
+        onEdit={(next) => {
+          calls.onEdit(next);
+          setValues(next);
+        }}
+        onClear={() => {
+          calls.onClear();
+          setValues({});
+        }}
+      />
+    </ThemeProvider>
+  );
+}
+
+const VALID = { createTime: { from: '2025-11-01', to: '2025-11-06' } };
+
+function show(initial: FilterValues = VALID, language: Language = 'zh') {
+  const calls = { onEdit: vi.fn(), onSearch: vi.fn(), onReset: vi.fn(), onClear: vi.fn() };
+  render(<Page language={language} initial={initial} calls={calls} />);
+  return { ...calls, user: userEvent.setup({ delay: null }) };
+}
+
+const input = (label: string) =>
+  within(screen.getByRole('group', { name: label })).getAllByRole('textbox')[0] as HTMLInputElement;
+
+describe('filter bar', () => {
+  it('shows two rows, counts the rest, and unfolds', async () => {
+    const { user } = show();
+    expect(screen.getAllByRole('group')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: /更多\(6\)/ }));
+    expect(screen.getAllByRole('group')).toHaveLength(10);
+    expect(screen.queryByText('备注')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /收起/ }));
+    expect(screen.getAllByRole('group')).toHaveLength(4);
+  });
+
+  it('searches on Enter with what was typed last, reported before', async () => {
+    const { onEdit, onSearch, user } = show();
+    await user.type(input('发票号码'), ' 2511 {Enter}');
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith({ ...VALID, invoiceNo: '2511' });
+    expect(onSearch).toHaveBeenCalledOnce();
+    expect(onEdit.mock.invocationCallOrder[0]).toBeLessThan(onSearch.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it('reports typing after a rest and on blur, not per key', () => {
+    vi.useFakeTimers();
+    try {
+      const { onEdit } = show();
+      fireEvent.change(input('发票号码'), { target: { value: '2' } });
+      fireEvent.change(input('发票号码'), { target: { value: '25' } });
+      expect(onEdit).not.toHaveBeenCalled();
+      act(() => vi.advanceTimersByTime(300));
+      expect(onEdit).toHaveBeenCalledExactlyOnceWith({ ...VALID, invoiceNo: '25' });
+      fireEvent.change(input('发票号码'), { target: { value: '251' } });
+      fireEvent.blur(input('发票号码'));
+      expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, invoiceNo: '251' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('keeps what is typed on while an earlier report comes back', () => {
+    vi.useFakeTimers();
+    try {
+      show();
+      fireEvent.change(input('发票号码'), { target: { value: '25 ' } });
+      act(() => vi.advanceTimersByTime(300));
+      expect(input('发票号码')).toHaveValue('25 ');
+      fireEvent.blur(input('发票号码'));
+      expect(input('发票号码')).toHaveValue('25');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('neither reports nor searches while an input method composes', () => {
+    vi.useFakeTimers();
+    try {
+      const { onEdit, onSearch } = show();
+      const field = input('发票号码');
+      fireEvent.compositionStart(field);
+      fireEvent.change(field, { target: { value: 'beijing' } });
+      act(() => vi.advanceTimersByTime(2000));
+      // The Enter that takes the word belongs to the input method: its default, submitting, is prevented.
+      expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(false);
+      expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
+      expect(onEdit).not.toHaveBeenCalled();
+      fireEvent.compositionEnd(field);
+      fireEvent.change(field, { target: { value: '北京' } });
+      act(() => vi.advanceTimersByTime(300));
+      expect(onEdit).toHaveBeenCalledExactlyOnceWith({ ...VALID, invoiceNo: '北京' });
+      expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+      expect(onSearch).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('clears, resets and searches as three different things', async () => {
+    const { onClear, onReset, onSearch, user } = show();
+    await user.click(screen.getByRole('button', { name: '重置' }));
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    await user.click(screen.getByRole('button', { name: '清空' }));
+    expect([onReset, onSearch, onClear].map((call) => call.mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  it('refuses a broken rule in the words of the schema, unfolds to it, and forgets it once mended', async () => {
+    const { onSearch, user } = show({});
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(await screen.findByRole('alert')).toHaveTextContent('请选择日期');
+    const start = input('创建时间');
+    await user.click(start);
+    await user.click(screen.getByText('本月'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
+  it('takes amounts with decimals and negatives, both ends or one', async () => {
+    const { onEdit, user } = show();
+    await user.click(screen.getByRole('button', { name: /更多/ }));
+    await user.type(screen.getByLabelText('价税合计最小金额'), '-1,130.5');
+    await user.type(screen.getByLabelText('价税合计最大金额'), '20{Enter}');
+    expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, amountWithTax: { min: '-1130.5', max: '20' } });
+    await user.clear(screen.getByLabelText('价税合计最小金额'));
+    await user.tab();
+    expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, amountWithTax: { max: '20' } });
+  });
+
+  it('gives codes as lists, single ones too, and months as YYYYMM', async () => {
+    const { onEdit, user } = show();
+    await user.click(screen.getByRole('button', { name: /更多/ }));
+    await user.click(within(screen.getByRole('group', { name: '税率' })).getByRole('combobox'));
+    await user.click(screen.getByTitle('6%'));
+    expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, taxRate: ['0.06'] });
+    await user.click(within(screen.getByRole('group', { name: '查验状态' })).getByRole('combobox'));
+    await user.click(screen.getByTitle('查验成功'));
+    expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, taxRate: ['0.06'], checkStatus: ['1'] });
+    await user.type(input('税款所属期'), '202510{Enter}');
+    expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, taxRate: ['0.06'], checkStatus: ['1'], authPeriod: '202510' });
+  });
+
+  it('focuses the first filter on /, but not while typing', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await user.keyboard('/');
+    expect(screen.getByRole('group', { name: '所属机构' })).toContainElement(document.activeElement as HTMLElement);
+    await user.click(input('发票号码'));
+    await user.keyboard('/');
+    expect(input('发票号码')).toHaveValue('/');
+  });
+
+  it('takes a value from outside over what is shown', async () => {
+    const { user } = show({ ...VALID, invoiceNo: '77' });
+    expect(input('发票号码')).toHaveValue('77');
+    await user.click(screen.getByRole('button', { name: '清空' }));
+    expect(input('发票号码')).toHaveValue('');
+  });
+
+  it('speaks English without a Chinese word', () => {
+    const { container } = render(
+      <Page
+        language="en"
+        initial={{}}
+        calls={{ onEdit: vi.fn(), onSearch: vi.fn(), onReset: vi.fn(), onClear: vi.fn() }}
+      />,
+    );
+    expect(container.textContent).toContain('Search');
+    expect(container.innerHTML).not.toMatch(/\p{Script=Han}/u);
+  });
+});

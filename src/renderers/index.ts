@@ -1,0 +1,8 @@
+/** Front door of the renderers. Nothing else of them can be imported from outside. */
+export { FilterBar } from './filter-bar/FilterBar.tsx';
+export { ListPager } from './pager/ListPager.tsx';
+export type * from './ports.ts';
+export { ColumnSettingPanel } from './setting-panel/ColumnSettingPanel.tsx';
+export { ListTable } from './table/ListTable.tsx';
+export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx';
+export { type ColourTokens, cssColour, type ThemeMode } from './theme/tokens.ts';

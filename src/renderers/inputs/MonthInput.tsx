@@ -1,0 +1,28 @@
+import { DatePicker } from 'antd';
+import { memo } from 'react';
+import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
+import { MONTH_SPELLINGS, monthFromPicker, monthToPicker } from './pickerDates.ts';
+
+/** One month, YYYYMM outside and YYYY-MM on the screen. */
+export const MonthInput = memo(function MonthInput({
+  id,
+  filter,
+  value,
+  invalid,
+  errorId,
+  onChange,
+}: FilterInputProps<string>) {
+  return (
+    <DatePicker
+      id={id}
+      picker="month"
+      value={monthToPicker(value)}
+      format={MONTH_SPELLINGS}
+      placeholder={filter.placeholder}
+      status={invalid ? 'error' : ''}
+      className="filter-control"
+      {...errorAttributes(invalid, errorId)}
+      onChange={(date) => onChange(monthFromPicker(date))}
+    />
+  );
+});

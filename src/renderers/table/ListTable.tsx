@@ -1,0 +1,214 @@
+import { AG_GRID_LOCALE_CN } from '@ag-grid-community/locale';
+import type {
+  CellKeyDownEvent,
+  ColDef,
+  ColumnMovedEvent,
+  ColumnResizedEvent,
+  FullWidthCellKeyDownEvent,
+  GetRowIdParams,
+  GridApi,
+  RowSelectionOptions,
+  SelectionChangedEvent,
+  SelectionColumnDef,
+  SortChangedEvent,
+} from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { type ClipboardEvent, memo, useEffect, useMemo, useState } from 'react';
+import type { CompiledColumn, Row } from '#engine';
+import { useStableCallback } from '../inputs/useStableCallback.ts';
+import type { Density, ListTableProps } from '../ports.ts';
+import { gridTheme } from '../theme/gridTheme.ts';
+import { useRenderer } from '../theme/RendererContext.ts';
+import { cellOf } from './cellReader.ts';
+import { toHtmlTable, toTsv } from './copyText.ts';
+import { MAX_SORTS, readLayout, readSort, sameSort, sortState } from './gridColumns.ts';
+import type { GridContext } from './gridContext.ts';
+import { copiedCells } from './gridCopy.ts';
+import { registerGridModules } from './gridModules.ts';
+import './list-table.css';
+import { type OpenRowMenu, RowActionsMenu } from './RowActionsMenu.tsx';
+import { showTitle } from './showTitle.ts';
+import { TableOverlay } from './TableOverlay.tsx';
+import { toAgColumn } from './toAgColumn.ts';
+import { totalsLabel, totalsRow } from './totalsRow.ts';
+import { useColumnsOf, useScrollToTop, useSelectionOf, useSortOf } from './useGridSync.ts';
+
+registerGridModules();
+
+/** Pixels (design "The look"). */
+const ROW_HEIGHT_PX: Readonly<Record<Density, number>> = { loose: 36, middle: 32, dense: 28 };
+/** Two lines of header text. */
+const HEADER_HEIGHT_PX = 40;
+
+const ROW_SELECTION: RowSelectionOptions = {
+  mode: 'multiRow',
+  checkboxes: true,
+  headerCheckbox: true,
+  enableClickSelection: false,
+};
+const SELECTION_COLUMN: SelectionColumnDef = {
+  pinned: 'left',
+  lockPosition: 'left',
+  width: 40,
+  minWidth: 40,
+  maxWidth: 40,
+  resizable: false,
+  suppressMovable: true,
+};
+const NO_COLUMN_DEFAULTS: ColDef = { suppressHeaderMenuButton: true };
+
+function rowIdOf({ data }: GetRowIdParams<Row>): string {
+  return String(data.id);
+}
+
+/** Names a row to a screen reader: its first text that is filled. */
+function nameOf(row: Row, columns: readonly CompiledColumn[]): string {
+  const named = columns.find((column) => column.kind === 'text' && !cellOf(column, row).empty);
+  return named === undefined ? String(row.id) : cellOf(named, row).text;
+}
+
+/**
+ * The table of a compiled screen, on AG Grid Community. Sorting, selection and layout are controlled from outside: the
+ * grid reports what the user did and shows what it is given. It takes all the height it is given.
+ */
+export const ListTable = memo(function ListTable(props: ListTableProps) {
+  const { screen, rows, totals, selected, sort, density, loading, problem, emptyReason } = props;
+  const { language, texts, nonce } = useRenderer();
+  const [api, setApi] = useState<GridApi<Row> | null>(null);
+  const [menu, setMenu] = useState<OpenRowMenu | null>(null);
+
+  const summed = useMemo(() => new Set(screen.totals), [screen.totals]);
+  const columnDefs = useMemo(
+    () => screen.columns.map((column) => toAgColumn(column, summed)),
+    [screen.columns, summed],
+  );
+  const pinnedRows = useMemo(() => {
+    const row = totalsRow(screen.columns, screen.totals, totals);
+    return row === null ? [] : [row];
+  }, [screen.columns, screen.totals, totals]);
+  useColumnsOf(api, screen.columns);
+  useSortOf(api, screen.columns, sort);
+  useSelectionOf(api, rows, selected);
+  useScrollToTop(api, rows);
+
+  const onRowAction = useStableCallback(props.onRowAction);
+  const onRetry = useStableCallback(props.onRetry);
+  const onClearFilters = useStableCallback(props.onClearFilters);
+  const onCloseMenu = useStableCallback(() => setMenu(null));
+  // One object for the life of the grid, whose fields the cells read when they draw.
+  const [context] = useState<GridContext>(() => ({
+    totalsLabel: '',
+    moreText: '',
+    moreLabel: () => '',
+    onRowAction,
+    onMore: (anchor, actions, row) => setMenu({ anchor, actions, row }),
+  }));
+  const label = totalsLabel(totals, texts);
+  useEffect(() => {
+    context.totalsLabel = label;
+    context.moreText = texts.table.more;
+    context.moreLabel = (row) => texts.table.moreOf(nameOf(row, screen.columns));
+    if (api !== null) redrawTotals(api);
+  }, [api, context, label, texts, pinnedRows, screen.columns]);
+  useEffect(() => {
+    api?.setGridAriaProperty('label', texts.table.name(screen.title));
+  }, [api, texts, screen.title]);
+
+  const onSelectionChanged = useStableCallback((event: SelectionChangedEvent<Row>) => {
+    // What the grid changes by itself, for example because a row left the page, is no choice of the user.
+    if (event.source.startsWith('api') || event.source === 'rowDataChanged' || event.source === 'gridInitializing')
+      return;
+    const here = new Set(rows.map((row) => String(row.id)));
+    const elsewhere = selected.filter((id) => !here.has(id));
+    const chosen = rows.map((row) => String(row.id)).filter((id) => event.api.getRowNode(id)?.isSelected());
+    props.onSelect([...elsewhere, ...chosen]);
+  });
+  const onSortChanged = useStableCallback((event: SortChangedEvent<Row>) => {
+    if (event.source !== 'uiColumnSorted') return;
+    const next = readSort(event.api.getColumnState());
+    if (next.length > MAX_SORTS) {
+      event.api.applyColumnState({ state: sortState(sort), defaultState: { sort: null } });
+    } else if (!sameSort(next, sort)) {
+      props.onSort(next);
+    }
+  });
+  const onColumnChanged = useStableCallback((event: ColumnMovedEvent<Row> | ColumnResizedEvent<Row>) => {
+    const byUser =
+      event.source === 'uiColumnMoved' || event.source === 'uiColumnResized' || event.source === 'autosizeColumns';
+    if (event.finished && byUser) props.onLayout(readLayout(event.api.getColumnState()));
+  });
+  const onCellKeyDown = useStableCallback((event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
+    const pressed = event.event;
+    if (!(pressed instanceof KeyboardEvent) || pressed.key !== 'Enter' || !(pressed.target instanceof HTMLElement))
+      return;
+    if (pressed.target.matches('.ag-cell')) pressed.target.querySelector<HTMLElement>('.row-action')?.focus();
+  });
+  const onCopy = useStableCallback((event: ClipboardEvent) => {
+    if (api === null || window.getSelection()?.isCollapsed === false) return;
+    const cells = copiedCells(api, screen.columns);
+    if (cells === null) return;
+    event.clipboardData.setData('text/plain', toTsv(cells));
+    event.clipboardData.setData('text/html', toHtmlTable(cells));
+    event.preventDefault();
+  });
+  // Scrolling moves the button from under its menu.
+  const onScroll = useStableCallback(() => {
+    if (menu !== null) setMenu(null);
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the interactive element; these listen for it.
+    <div
+      className="list-table"
+      data-density={density}
+      onCopy={onCopy}
+      onMouseOver={(event) => api !== null && showTitle(event.target, api, screen.columns)}
+      onFocus={(event) => api !== null && showTitle(event.target, api, screen.columns)}
+    >
+      <AgGridReact<Row>
+        theme={gridTheme}
+        styleNonce={nonce}
+        localeText={language === 'zh' ? AG_GRID_LOCALE_CN : undefined}
+        context={context}
+        rowData={rows as Row[]}
+        columnDefs={columnDefs}
+        defaultColDef={NO_COLUMN_DEFAULTS}
+        getRowId={rowIdOf}
+        pinnedBottomRowData={pinnedRows}
+        rowSelection={ROW_SELECTION}
+        selectionColumnDef={SELECTION_COLUMN}
+        rowHeight={ROW_HEIGHT_PX[density]}
+        headerHeight={HEADER_HEIGHT_PX}
+        maintainColumnOrder
+        animateRows={false}
+        suppressColumnMoveAnimation
+        suppressDragLeaveHidesColumns
+        suppressNoRowsOverlay
+        enableBrowserTooltips
+        onGridReady={(event) => setApi(event.api)}
+        onGridPreDestroyed={() => setApi(null)}
+        onSelectionChanged={onSelectionChanged}
+        onSortChanged={onSortChanged}
+        onColumnMoved={onColumnChanged}
+        onColumnResized={onColumnChanged}
+        onDisplayedColumnsChanged={(event) => redrawTotals(event.api)}
+        onCellKeyDown={onCellKeyDown}
+        onBodyScroll={onScroll}
+      />
+      <TableOverlay
+        loading={loading}
+        problem={problem}
+        emptyReason={rows.length === 0 ? emptyReason : null}
+        onRetry={onRetry}
+        onClearFilters={onClearFilters}
+      />
+      <RowActionsMenu menu={menu} onPick={onRowAction} onClose={onCloseMenu} />
+    </div>
+  );
+});
+
+/** The label of the totals moves with the first column. */
+function redrawTotals(api: GridApi<Row>): void {
+  const node = api.getPinnedBottomRow(0);
+  if (node !== undefined) api.refreshCells({ rowNodes: [node], force: true });
+}

@@ -1,0 +1,81 @@
+import { Button, Spin } from 'antd';
+import { memo, useState } from 'react';
+import type { EmptyReason, TableProblem } from '../ports.ts';
+import { useRenderer } from '../theme/RendererContext.ts';
+import { useDelayed } from './useDelayed.ts';
+
+/** Every wait longer than this shows something (design "The look"). Milliseconds. */
+export const LOADING_DELAY_MS = 300;
+
+export interface TableOverlayProps {
+  readonly loading: boolean;
+  readonly problem: TableProblem | null;
+  /** Null when there are rows. */
+  readonly emptyReason: EmptyReason | null;
+  readonly onRetry: () => void;
+  readonly onClearFilters: () => void;
+}
+
+function RequestId({ id }: { readonly id: string }) {
+  const { table } = useRenderer().texts;
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const copy = () => {
+    navigator.clipboard.writeText(id).then(
+      () => setOutcome('copied'),
+      () => setOutcome('copyFailed'),
+    );
+  };
+  return (
+    <p className="overlay-request">
+      {table.requestId}
+      <code>{id}</code>
+      <Button size="small" type="link" onClick={copy}>
+        {table.copy}
+      </Button>
+      <span role="status">{outcome === null ? '' : table[outcome]}</span>
+    </p>
+  );
+}
+
+/** What stands over the table instead of rows: waiting, an error with a way on, or why there is nothing. */
+export const TableOverlay = memo(function TableOverlay(props: TableOverlayProps) {
+  const { loading, problem, emptyReason } = props;
+  const { table } = useRenderer().texts;
+  const waiting = useDelayed(loading, LOADING_DELAY_MS);
+
+  if (loading) {
+    return waiting ? (
+      <div className="overlay overlay-veil" role="status">
+        <div className="overlay-card overlay-waiting">
+          <Spin size="small" />
+          {table.loading}
+        </div>
+      </div>
+    ) : null;
+  }
+  if (problem !== null) {
+    return (
+      <div className="overlay" role="alert">
+        <div className="overlay-card">
+          <h3>{table.failed}</h3>
+          <p>{problem.message}</p>
+          <p className="overlay-hint">{table.failedHint}</p>
+          {problem.requestId !== null && <RequestId id={problem.requestId} />}
+          <Button type="primary" onClick={props.onRetry}>
+            {table.retry}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (emptyReason === null) return null;
+  return (
+    <div className="overlay" role="status">
+      <div className="overlay-card">
+        <h3>{table[emptyReason]}</h3>
+        <p className="overlay-hint">{table[`${emptyReason}Hint`]}</p>
+        {emptyReason === 'nothingMatches' && <Button onClick={props.onClearFilters}>{table.clearFilters}</Button>}
+      </div>
+    </div>
+  );
+});

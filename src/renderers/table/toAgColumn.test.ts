@@ -1,0 +1,118 @@
+import type { CellClassParams, ColDef, ICellRendererParams, IRowNode, ValueGetterParams } from 'ag-grid-community';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '#engine';
+import { specimenRows, specimenScreen } from '../specimens/invoice.specimen.ts';
+import { texts } from '../text/texts.ts';
+import { OperationsCell } from './cells/OperationsCell.ts';
+import { StatusCell } from './cells/StatusCell.ts';
+import { TextCell } from './cells/TextCell.ts';
+import { TotalsCell } from './cells/TotalsCell.ts';
+import { toAgColumn } from './toAgColumn.ts';
+import { totalsLabel, totalsRow } from './totalsRow.ts';
+
+const compiled = specimenScreen();
+const summed = new Set(compiled.totals);
+const [good, red] = specimenRows as readonly [Row, Row];
+
+function define(field: string): ColDef<Row, string> {
+  const column = compiled.columns.find((each) => each.field === field);
+  if (column === undefined) throw new Error(field);
+  return toAgColumn(column, summed);
+}
+
+function valueIn(field: string, data: Row): string {
+  const { valueGetter } = define(field);
+  return typeof valueGetter === 'function' ? valueGetter({ data } as ValueGetterParams<Row, string>) : '';
+}
+
+function hasClass(field: string, name: string, data: Row): boolean {
+  const rule = define(field).cellClassRules?.[name];
+  return typeof rule === 'function' && rule({ data, value: valueIn(field, data) } as CellClassParams<Row, string>);
+}
+
+function rendererIn(field: string, rowPinned: 'bottom' | null = null) {
+  const node = { rowPinned } as IRowNode<Row>;
+  return define(field).cellRendererSelector?.({ node } as ICellRendererParams<Row, string>)?.component;
+}
+
+describe('a column of the grid', () => {
+  it('has its field as id and its own width, pin and least width', () => {
+    expect(define('sellerName')).toMatchObject({
+      colId: 'sellerName',
+      headerName: '销售方名称',
+      width: 220,
+      minWidth: 90,
+      hide: false,
+      pinned: null,
+    });
+    expect(define('authPeriod').hide).toBe(true);
+  });
+
+  it('shows what the engine reads: amounts, months, rates, names of codes, -- for nothing', () => {
+    expect(valueIn('amountWithTax', good)).toBe('11,300.00');
+    expect(valueIn('authPeriod', good)).toBe('2025-11');
+    expect(valueIn('taxRate', good)).toBe('13%、6%');
+    expect(valueIn('invoiceTypeName', good)).toBe('数电专票');
+    expect(valueIn('taxRate', red)).toBe('--');
+  });
+
+  it('marks negative amounts and empty cells', () => {
+    expect(hasClass('amountWithTax', 'cell-negative', red)).toBe(true);
+    expect(hasClass('amountWithTax', 'cell-negative', good)).toBe(false);
+    expect(hasClass('taxRate', 'cell-empty', red)).toBe(true);
+  });
+
+  it('never sorts by itself', () => {
+    const { comparator, sortable } = define('invoiceNo');
+    expect(sortable).toBe(true);
+    expect(typeof comparator === 'function' && comparator('2', '1', {} as IRowNode, {} as IRowNode, false)).toBe(0);
+    expect(define('operations').sortable).toBe(false);
+  });
+
+  it('keeps operations where they are', () => {
+    expect(define('operations')).toMatchObject({
+      pinned: 'right',
+      lockPinned: true,
+      lockPosition: 'right',
+      suppressMovable: true,
+    });
+    expect(define('invoiceNo')).toMatchObject({ lockPinned: true, lockPosition: false, suppressMovable: false });
+  });
+
+  it('is drawn by light cells, by kind, and differently in the totals row', () => {
+    expect(rendererIn('operations')).toBe(OperationsCell);
+    expect(rendererIn('checkStatus')).toBe(StatusCell);
+    expect(rendererIn('sellerName')).toBe(TextCell);
+    expect(rendererIn('amountWithTax')).toBeUndefined();
+    expect(rendererIn('sellerName', 'bottom')).toBe(TotalsCell);
+  });
+
+  it('changes its value when the actions of a row change', () => {
+    expect(valueIn('operations', good)).toBe('detail sign verify tick');
+    expect(valueIn('operations', red)).toBe('detail unsign');
+  });
+});
+
+describe('totals row', () => {
+  const totals = { count: 12345, isExact: true, sums: { amountWithTax: '-1234567.80', taxAmount: '0.00' } };
+
+  it('shows sums like the amounts above them, and nothing elsewhere', () => {
+    const row = totalsRow(compiled.columns, compiled.totals, totals) as Row;
+    expect(valueIn('amountWithTax', row)).toBe('-1,234,567.80');
+    expect(hasClass('amountWithTax', 'cell-negative', row)).toBe(true);
+    expect(valueIn('sellerName', row)).toBe('');
+    expect(hasClass('sellerName', 'cell-empty', row)).toBe(false);
+    expect(valueIn('operations', row)).toBe('');
+  });
+
+  it('shows no sum while counting, and is absent where nothing is summed', () => {
+    expect(valueIn('amountWithTax', totalsRow(compiled.columns, compiled.totals, null) as Row)).toBe('');
+    expect(totalsRow(compiled.columns, [], totals)).toBeNull();
+  });
+
+  it('says its scope', () => {
+    expect(totalsLabel(totals, texts.zh)).toBe('合计（全部 12,345 张）');
+    expect(totalsLabel({ ...totals, isExact: false }, texts.zh)).toBe('合计（超过 12,345 张）');
+    expect(totalsLabel(null, texts.en)).toBe('Total (counting…)');
+  });
+});

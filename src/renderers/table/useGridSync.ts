@@ -1,0 +1,46 @@
+import type { GridApi } from 'ag-grid-community';
+import { useEffect } from 'react';
+import type { CompiledColumn, Row, SortItem } from '#engine';
+import { columnState, sortState } from './gridColumns.ts';
+
+/** Order, widths, pins and visibility as the screen says, whatever the grid kept of earlier ones. */
+export function useColumnsOf(api: GridApi<Row> | null, columns: readonly CompiledColumn[]): void {
+  useEffect(() => {
+    api?.applyColumnState({ state: columnState(columns), applyOrder: true });
+  }, [api, columns]);
+}
+
+/** Sort arrows as the list is sorted. */
+export function useSortOf(
+  api: GridApi<Row> | null,
+  columns: readonly CompiledColumn[],
+  sort: readonly SortItem[],
+): void {
+  useEffect(() => {
+    api?.applyColumnState({ state: sortState(sort), defaultState: { sort: null } });
+  }, [api, columns, sort]);
+}
+
+/** Check boxes as the list is selected. Ids of rows on other pages are simply not here. */
+export function useSelectionOf(api: GridApi<Row> | null, rows: readonly Row[], selected: readonly string[]): void {
+  useEffect(() => {
+    if (api === null) return;
+    const wanted = new Set(selected);
+    const changed = rows
+      .map((row) => api.getRowNode(String(row.id)))
+      .filter((node) => node !== undefined)
+      .filter((node) => node.isSelected() !== wanted.has(String(node.id)));
+    const add = changed.filter((node) => !node.isSelected());
+    const remove = changed.filter((node) => node.isSelected());
+    if (add.length > 0) api.setNodesSelected({ nodes: add, newValue: true, source: 'api' });
+    if (remove.length > 0) api.setNodesSelected({ nodes: remove, newValue: false, source: 'api' });
+  }, [api, rows, selected]);
+}
+
+/** A new page or a new search starts at its first row; the same rows refreshed stay where they are. */
+export function useScrollToTop(api: GridApi<Row> | null, rows: readonly Row[]): void {
+  const first = rows[0]?.id;
+  useEffect(() => {
+    if (first !== undefined && api !== null && api.getDisplayedRowCount() > 0) api.ensureIndexVisible(0, 'top');
+  }, [api, first]);
+}

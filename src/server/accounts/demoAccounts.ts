@@ -1,0 +1,59 @@
+import type { StoredOrganisation } from './organisationTree.ts';
+
+/** Public, and therefore refused in production. */
+export const DEMO_PASSWORD = 'Demo@2025';
+
+export interface DemoGroup {
+  readonly id: string;
+  readonly name: string;
+  /** "2" is a tax agency (shell §3, jtType). */
+  readonly type: string;
+}
+
+export const DEMO_GROUPS: readonly DemoGroup[] = [
+  { id: 'G1', name: '示例科技集团', type: '1' },
+  { id: 'G2', name: '样本财税代理', type: '2' },
+];
+
+export interface DemoOrganisation extends StoredOrganisation {
+  readonly groupId: string;
+}
+
+const company = (groupId: string, code: string, parent: string, name: string, taxNo: string): DemoOrganisation => ({ groupId, code, parent, name, taxNo });
+
+/** Invented firms; the tax numbers are valid and can belong to nobody (their code part is MAXXX). */
+export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
+  company('G1', '100', '', '示例科技集团', '91110108MAXXX0015R'),
+  company('G1', '101', '100', '示例科技（北京）有限公司', '91120116MAXXX00909'),
+  company('G1', '102', '100', '示例科技（上海）有限公司', '91310115MAXXX00236'),
+  company('G1', '103', '100', '示例科技（深圳）有限公司', '91440300MAXXX0031N'),
+  company('G1', '104', '102', '示例科技（南京）有限公司', '91320106MAXXX004XU'),
+  company('G1', '105', '102', '示例科技（杭州）有限公司', '91330106MAXXX00580'),
+  company('G1', '106', '100', '示例科技（成都）有限公司', '91510107MAXXX0066E'),
+  company('G1', '107', '103', '示例科技（武汉）有限公司', '91420100MAXXX0074H'),
+  company('G1', '108', '101', '示例科技（青岛）有限公司', '91370211MAXXX0082D'),
+  company('G2', '200', '', '样本财税代理有限公司', '91610131MAXXX00C50'),
+  company('G2', '201', '200', '样本商贸（厦门）有限公司', '91350203MAXXX00D3T'),
+  company('G2', '202', '200', '样本机械（大连）有限公司', '91210200MAXXX00E13'),
+];
+
+export interface DemoUser {
+  readonly id: string;
+  readonly account: string;
+  readonly showName: string;
+  readonly groupId: string;
+  /** `['*']` is every permission. */
+  readonly permissions: readonly string[];
+  /** Granted with everything below; null is the whole group. */
+  readonly organisations: readonly string[] | null;
+}
+
+const VIEW = 'purchaser:invoice:view';
+const OPERATE = ['sign', 'verify', 'tick', 'claim', 'book', 'import'].map((verb) => `purchaser:invoice:${verb}`);
+
+export const DEMO_USERS: readonly DemoUser[] = [
+  { id: 'U1', account: 'admin', showName: '系统管理员', groupId: 'G1', permissions: ['*'], organisations: null },
+  { id: 'U2', account: 'finance', showName: '王会计', groupId: 'G1', permissions: [VIEW, ...OPERATE], organisations: ['100'] },
+  { id: 'U3', account: 'viewer', showName: '李查阅', groupId: 'G1', permissions: [VIEW], organisations: ['102', '103'] },
+  { id: 'U4', account: 'agency', showName: '赵代理', groupId: 'G2', permissions: [VIEW, ...OPERATE], organisations: ['200'] },
+];

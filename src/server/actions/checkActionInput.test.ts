@@ -1,0 +1,63 @@
+import type { CodeTable, ResolvedActionInput } from '#engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkActionInput } from './checkActionInput.ts';
+
+const input = (name: string, changes: Partial<ResolvedActionInput>): ResolvedActionInput => ({
+  name,
+  label: { zh: name, en: name },
+  kind: 'text',
+  codes: null,
+  required: false,
+  default: null,
+  maxLength: 10,
+  ...changes,
+});
+const tables = new Map([
+  ['t_code_gxyt', { name: 't_code_gxyt', title: { zh: '用途', en: 'Purpose' }, items: [{ code: '1', name: { zh: '抵扣', en: 'Deduct' } }] }],
+]) as unknown as ReadonlyMap<string, CodeTable>;
+const action = {
+  input: [
+    input('authPeriod', { kind: 'month', required: true }),
+    input('deductionSign', { kind: 'code', codes: 't_code_gxyt' }),
+    input('billDate', { kind: 'date' }),
+    input('billNo', {}),
+  ],
+};
+const check = (given: Readonly<Record<string, string | null>>) => checkActionInput(action, given, tables);
+
+describe('inputs of an action', () => {
+  it('gives every declared input a value, null where nothing was said', () => {
+    expect(check({ authPeriod: ' 202511 ', deductionSign: '1', billNo: '' })).toEqual({
+      ok: true,
+      values: { authPeriod: '202511', deductionSign: '1', billDate: null, billNo: null },
+    });
+  });
+
+  it.each<[string, Readonly<Record<string, string | null>>, string]>([
+    ['a required one that is missing', {}, 'authPeriod'],
+    ['a required one that is blank', { authPeriod: '  ' }, 'authPeriod'],
+    ['one that is not declared', { authPeriod: '202511', signStatus: '1' }, 'signStatus'],
+    ['a month in another form', { authPeriod: '2025-11' }, 'authPeriod'],
+    ['a thirteenth month', { authPeriod: '202513' }, 'authPeriod'],
+    ['a code of no table', { authPeriod: '202511', deductionSign: '9' }, 'deductionSign'],
+    ['a day that does not exist', { authPeriod: '202511', billDate: '2025-02-30' }, 'billDate'],
+    ['a text that is too long', { authPeriod: '202511', billNo: '12345678901' }, 'billNo'],
+    ['a text with a line break', { authPeriod: '202511', billNo: 'A\nB' }, 'billNo'],
+    ['the name of a built-in', { authPeriod: '202511', __proto__x: '1' }, '__proto__x'],
+  ])('refuses %s', (_name, given, parameter) => {
+    expect(check(given)).toEqual({ ok: false, parameter });
+  });
+
+  it('counts characters, not code units', () => {
+    expect(check({ authPeriod: '202511', billNo: '𠀀'.repeat(10) }).ok).toBe(true);
+  });
+
+  it('answers any object without throwing', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.option(fc.string())), (given) => {
+        expect(typeof check(given).ok).toBe('boolean');
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import type { LoadedSchemas, ResolvedAction, ResolvedActionInput } from '#engine';
+
+export type ActionInputValues = Readonly<Record<string, string | null>>;
+
+export type CheckedInput =
+  | { readonly ok: true; readonly values: ActionInputValues }
+  /** Name of the input at fault. */
+  | { readonly ok: false; readonly parameter: string };
+
+const MONTH = /^\d{4}(0[1-9]|1[0-2])$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** Line breaks, control characters and the marks that reverse the reading direction have no place in one line. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+function fits(input: ResolvedActionInput, text: string, codes: ReadonlySet<string>): boolean {
+  switch (input.kind) {
+    case 'text':
+      return [...text].length <= input.maxLength && !UNPRINTABLE.test(text);
+    case 'code':
+      return codes.has(text);
+    case 'date':
+      return isDay(text);
+    case 'month':
+      return MONTH.test(text);
+  }
+}
+
+/**
+ * Checks what a caller typed against the inputs an action declares. Strict: an input that is not declared, is missing
+ * though required, or has the wrong form refuses the call; nothing is filled in for the caller, because what counts is
+ * what the user saw. An optional input that is absent or blank is null.
+ *
+ * @example
+ * tick { authPeriod: '202511', deductionSign: '1' }   → both
+ * tick { authPeriod: '2025-11', deductionSign: '1' }  → refused: authPeriod
+ */
+export function checkActionInput(
+  action: Pick<ResolvedAction, 'input'>,
+  given: Readonly<Record<string, string | null>>,
+  codeTables: LoadedSchemas['codeTables'],
+): CheckedInput {
+  const declared = new Set(action.input.map((input) => input.name));
+  const stranger = Object.keys(given).find((name) => !declared.has(name));
+  if (stranger !== undefined) return { ok: false, parameter: stranger };
+  const values: Record<string, string | null> = {};
+  for (const input of action.input) {
+    const text = Object.hasOwn(given, input.name) ? (given[input.name] ?? '').trim() : '';
+    if (text === '') {
+      if (input.required) return { ok: false, parameter: input.name };
+      values[input.name] = null;
+      continue;
+    }
+    const items = input.codes === null ? [] : (codeTables.get(input.codes)?.items ?? []);
+    if (!fits(input, text, new Set(items.map((item) => item.code)))) return { ok: false, parameter: input.name };
+    values[input.name] = text;
+  }
+  return { ok: true, values };
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { buildListQuery, type Condition, type ResolvedAction, type ResolvedDataset, type ResolvedScreen } from '#engine';
+import { type ActionAnswer, type ActionRequest, ActionRequestSchema } from '#wire';
+import type { ServerDeps } from '../deps.ts';
+import { ok } from '../envelope.ts';
+import { languageOf } from '../language.ts';
+import { ProblemError } from '../problems.ts';
+import { expandOrganisations } from '../routes/expandOrganisations.ts';
+import { openScreen } from '../routes/openScreen.ts';
+import { queryRefused } from '../routes/queryRefused.ts';
+import type { Caller } from '../session/Caller.ts';
+import { callerOf } from '../session/requireCaller.ts';
+import { createOfflineVerifier } from '../verify/offlineVerifier.ts';
+import type { Verifier } from '../verify/Verifier.ts';
+import { ACTION_PROBLEMS } from './actionCatalogue.ts';
+import { checkActionInput } from './checkActionInput.ts';
+import { type ActionRows, isRowId, runAction } from './runAction.ts';
+
+interface ActionRoute {
+  readonly Params: { readonly id: string; readonly action: string };
+  readonly Body: ActionRequest;
+}
+
+/** `POST …/screens/{id}/actions/{action}`: a declared change of rows (contract §4). */
+export function registerActionRoutes(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  verifier: Verifier = createOfflineVerifier(),
+): void {
+  app.post<ActionRoute>(
+    '/api/gts-base-ability/screens/:id/actions/:action',
+    { schema: { body: ActionRequestSchema } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { screen, dataset } = openScreen(deps, caller, request.params.id);
+      const action = permittedAction(deps, screen, request.params.action);
+      const { codeTables } = deps.schemas.current();
+      const input = checkActionInput(action, request.body.input ?? {}, codeTables);
+      if (!input.ok)
+        throw new ProblemError(
+          400,
+          { code: 'ACTION_INPUT_INVALID', text: ACTION_PROBLEMS.ACTION_INPUT_INVALID },
+          input.parameter,
+        );
+      const answer = await runAction(deps, verifier, {
+        caller,
+        screenId: screen.id,
+        dataset,
+        action,
+        screenWhere: screenCondition(screen),
+        rows: rowsOf(request, screen, dataset, caller),
+        input: input.values,
+        language: languageOf(request),
+        requestId: request.id,
+      });
+      return ok<ActionAnswer>(answer);
+    },
+  );
+}
+
+/** 404 when the screen has no such action, 403 when it has but not for this caller. */
+function permittedAction(deps: ServerDeps, screen: ResolvedScreen, name: string): ResolvedAction {
+  const action = Object.hasOwn(screen.actions, name) ? screen.actions[name] : undefined;
+  if (action !== undefined) return action;
+  const declared = deps.schemas.current().screens.get(screen.id);
+  throw declared !== undefined && Object.hasOwn(declared.actions, name)
+    ? new ProblemError(403, 'NOT_PERMITTED')
+    : new ProblemError(404, 'NOT_FOUND');
+}
+
+function screenCondition(screen: ResolvedScreen): Condition {
+  const of = Object.entries(screen.source.where).map(([column, value]) => ({ op: 'equals' as const, column, value }));
+  return { op: 'and', of };
+}
+
+/** Named ids or a whole query, never both: a request that says both says something unclear about many rows. */
+function rowsOf(
+  request: FastifyRequest<ActionRoute>,
+  screen: ResolvedScreen,
+  dataset: ResolvedDataset,
+  caller: Caller,
+): ActionRows {
+  const { ids, filters, exclude, expectedCount } = request.body;
+  if (ids !== undefined) {
+    if (filters !== undefined || exclude !== undefined || expectedCount !== undefined)
+      throw new ProblemError(400, 'REQUEST_INVALID', 'ids');
+    return { ids };
+  }
+  if (filters === undefined) throw new ProblemError(400, 'REQUEST_INVALID', 'ids');
+  if (expectedCount === undefined) throw new ProblemError(400, 'REQUEST_INVALID', 'expectedCount');
+  const built = buildListQuery(screen, dataset, { filters });
+  if (!built.ok) throw queryRefused(built.problems);
+  return {
+    where: expandOrganisations(built.query.where, dataset, caller),
+    // An id nobody has excludes nothing; the count then tells.
+    exclude: (exclude ?? []).filter(isRowId).map(Number),
+    expectedCount,
+  };
+}

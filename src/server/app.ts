@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerActionRoutes } from './actions/routes.ts';
+import type { ServerDeps } from './deps.ts';
+import { registerImportRoutes } from './imports/routes.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerPage } from './plugins/page.ts';
+import { registerProtection } from './plugins/protection.ts';
+import { requireSession } from './plugins/requireSession.ts';
+import { registerCodeTableRoutes } from './routes/codeTables.ts';
+import { registerEventRoutes } from './routes/events.ts';
+import { registerHealthRoutes } from './routes/health.ts';
+import { registerQueryRoutes } from './routes/query.ts';
+import { registerScreenRoutes } from './routes/screens.ts';
+import { registerSessionRoutes } from './routes/session.ts';
+import { registerSettingRoutes } from './routes/settings.ts';
+import { createSessions } from './session/Sessions.ts';
+
+const REQUEST_ID_BYTES = 9;
+
+/**
+ * The reference server on given dependencies, not yet listening: `app.inject` is enough to test it.
+ *
+ * @example
+ * const app = buildApp(await openDeps(config)); await app.listen({ port: 8080 });
+ */
+export function buildApp(deps: ServerDeps): FastifyInstance {
+  const { config } = deps;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => deps.random(REQUEST_ID_BYTES).toString('base64url'),
+    bodyLimit: config.limits.bodyBytes,
+    forceCloseConnections: 'idle',
+    // A wrong value is refused, never bent into shape or dropped.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  registerErrors(app);
+  registerProtection(app, config.limits);
+  registerPage(app, deps);
+  const sessions = createSessions(deps);
+  requireSession(app, sessions);
+  // After the plugins are loaded: limits per route are read when a route is added.
+  app.register(async (routes) => {
+    registerHealthRoutes(routes, deps);
+    registerSessionRoutes(routes, deps, sessions);
+    registerScreenRoutes(routes, deps);
+    registerQueryRoutes(routes, deps);
+    registerCodeTableRoutes(routes, deps);
+    registerSettingRoutes(routes, deps);
+    registerEventRoutes(routes, deps);
+    registerActionRoutes(routes, deps);
+    registerImportRoutes(routes, deps);
+  });
+  return app;
+}
+
+/** Method, path and outcome; never bodies, tokens, addresses or query strings, which hold names and numbers of people. */
+function loggerOptions(level: string) {
+  return {
+    level,
+    serializers: {
+      req: (request: { readonly method: string; readonly url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+      res: (reply: { readonly statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+const parse = (env: Record<string, string> = {}) => parseConfig(env, '/srv/app');
+
+describe('the environment', () => {
+  it('has a sensible default for everything', () => {
+    expect(parse()).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: '/srv/app/data', schemasDir: '/srv/app/schemas', databaseUrl: '', demo: true, production: false, businessZone: 'Asia/Shanghai' });
+  });
+
+  it('takes an empty value for one that is not set', () => {
+    expect(parse({ PORT: '', DATA_DIR: ' ' })).toMatchObject({ port: 8080, dataDir: '/srv/app/data' });
+  });
+
+  it('has no demo in production', () => {
+    expect(parse({ NODE_ENV: 'production' })).toMatchObject({ demo: false, production: true });
+    expect(() => parse({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO=1 is refused/);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+    ['DEMO', 'yes'],
+    ['TZ_BUSINESS', 'Asia/Atlantis'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgres://localhost'],
+    ['ADMIN_PASSWORD', 'short'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const refused = () => parse({ [name]: value });
+    expect(refused).toThrow(ConfigError);
+    expect(refused).toThrow(new RegExp(`^${name}[^\\n]*$`));
+  });
+
+  it('never repeats the database address, which may hold a password', () => {
+    expect(() => parse({ DATABASE_URL: 'http://me:secret@host/db' })).toThrow(/^(?!.*secret).*$/);
+  });
+});

@@ -1,0 +1,130 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the environment says (contract §1), read once at start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Empty: the embedded database. */
+  readonly databaseUrl: string;
+  /** Absolute. */
+  readonly schemasDir: string;
+  /** Absolute; the built browser application, which need not be there. */
+  readonly distDir: string;
+  readonly production: boolean;
+  readonly logLevel: LogLevel;
+  /** Demo data and accounts. */
+  readonly demo: boolean;
+  /** Empty: not given. */
+  readonly adminPassword: string;
+  /** IANA zone of business days. */
+  readonly businessZone: string;
+  readonly limits: ServerLimits;
+}
+
+/** Limits of the server itself; those of queries live in the engine's table. */
+export interface ServerLimits {
+  readonly requestsPerMinute: number;
+  readonly loginsPerMinute: number;
+  readonly bodyBytes: number;
+  readonly uploadBytes: number;
+  /** Seconds a session lives without a call (shell §4). */
+  readonly sessionSeconds: number;
+  readonly pageTimeoutMs: number;
+  readonly totalsTimeoutMs: number;
+  readonly writeTimeoutMs: number;
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  requestsPerMinute: 1200,
+  loginsPerMinute: 30,
+  bodyBytes: 1_048_576,
+  uploadBytes: 20 * 1_048_576,
+  sessionSeconds: 3600,
+  pageTimeoutMs: 10_000,
+  totalsTimeoutMs: 30_000,
+  writeTimeoutMs: 60_000,
+};
+
+/** The environment says something that cannot be: the one line to print. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the environment; a wrong value is a `ConfigError` that names the variable and what it may be.
+ *
+ * @example
+ * parseConfig({ PORT: 'eighty' }, '/srv/app') → ConfigError: PORT must be a whole number from 0 to 65535, not "eighty"
+ */
+export function parseConfig(env: Environment, root: string): Config {
+  const text = (name: string, fallback: string): string => env[name]?.trim() || fallback;
+  const nodeEnv = oneOf('NODE_ENV', text('NODE_ENV', 'development'), ['development', 'production', 'test']);
+  const production = nodeEnv === 'production';
+  const demo = oneOf('DEMO', text('DEMO', production ? '0' : '1'), ['0', '1']) === '1';
+  if (production && demo) throw new ConfigError('DEMO=1 is refused when NODE_ENV is production: demo accounts have a public password');
+  const adminPassword = env.ADMIN_PASSWORD ?? '';
+  if (adminPassword !== '' && adminPassword.length < 8) throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters');
+  return {
+    port: port(text('PORT', '8080')),
+    host: text('HOST', '127.0.0.1'),
+    dataDir: resolve(root, text('DATA_DIR', './data')),
+    databaseUrl: databaseUrl(text('DATABASE_URL', '')),
+    schemasDir: resolve(root, text('SCHEMAS_DIR', './schemas')),
+    distDir: resolve(root, 'dist'),
+    production,
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), LOG_LEVELS),
+    demo,
+    adminPassword,
+    businessZone: zone(text('TZ_BUSINESS', 'Asia/Shanghai')),
+    limits: SERVER_LIMITS,
+  };
+}
+
+/** What can only be found out by touching the disk: folders that are missing or cannot be written. */
+export function checkFolders(config: Config): void {
+  if (!existsSync(config.schemasDir)) throw new ConfigError(`SCHEMAS_DIR does not exist: ${config.schemasDir}`);
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    accessSync(config.dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigError(`DATA_DIR cannot be written: ${config.dataDir}`);
+  }
+}
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
+  return found;
+}
+
+function port(value: string): number {
+  const number = Number(value);
+  if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${value}"`);
+  return number;
+}
+
+/** The address may hold a password, so it is never repeated in a message. */
+function databaseUrl(value: string): string {
+  if (value === '') return value;
+  const refuse = (): never => {
+    throw new ConfigError('DATABASE_URL must be empty or look like postgres://user:password@host:5432/database');
+  };
+  if (!URL.canParse(value)) return refuse();
+  const { protocol, pathname } = new URL(value);
+  return (protocol === 'postgres:' || protocol === 'postgresql:') && pathname.length > 1 ? value : refuse();
+}
+
+function zone(value: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError(`TZ_BUSINESS must be a time zone such as Asia/Shanghai, not "${value}"`);
+  }
+}

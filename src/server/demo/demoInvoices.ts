@@ -1,0 +1,153 @@
+import type { StoredOrganisation } from '../accounts/organisationTree.ts';
+import { VERIFY_RESULTS } from '../verify/offlineVerifier.ts';
+import { dayNumber, dayText } from './demoDays.ts';
+import { centsText, demoFigures } from './demoFigures.ts';
+import { demoNumbers } from './demoNumbers.ts';
+import { type DemoSeller, demoSeller, zipfPlace } from './demoSellers.ts';
+import { demoWorkflow } from './demoWorkflow.ts';
+import { seededRandom, type SeededRandom, type WeightedChoices } from './seededRandom.ts';
+
+/** A value per dataset column, in wire form. */
+export type DemoRow = Readonly<Record<string, string | number | null>>;
+
+/** A buyer. */
+export type DemoBuyer = Pick<StoredOrganisation, 'code' | 'name' | 'taxNo'>;
+
+export interface DemoPlan {
+  /** Rows to make; row n is the same whatever the number. */
+  readonly rows: number;
+  /** The business day, YYYY-MM-DD. */
+  readonly today: string;
+  /** Buyers, the busiest first; at least one. */
+  readonly organisations: readonly DemoBuyer[];
+  readonly seed: number;
+}
+
+/** Days before today the oldest invoice may have: fifteen months. */
+const DAYS_BACK = 456;
+/** Above 1, recent days are likelier than old ones. */
+const RECENT_SKEW = 2.1;
+const SELLERS_PER_ROW = 0.06;
+
+const TYPES: WeightedChoices<string> = [
+  ['91', 34],
+  ['90', 26],
+  ['01', 7],
+  ['03', 5],
+  ['05', 7],
+  ['07', 5],
+  ['95', 7],
+  ['94', 2],
+  ['92', 3],
+  ['93', 2],
+  ['02', 2],
+];
+const LEGACY_TYPES: ReadonlySet<string> = new Set(['01', '02', '03', '05', '07']);
+/** Kinds that print a check code, of which users enter the last six digits. */
+const CHECK_CODE_TYPES: ReadonlySet<string> = new Set(['03', '05', '07']);
+/** Kinds that prove input tax at a rate above nothing. */
+const TAXED_TYPES: ReadonlySet<string> = new Set(['01', '02', '91', '93']);
+/** A paper invoice can be voided; a 数电 one can only be turned red. */
+const VOIDABLE_TYPES: ReadonlySet<string> = new Set(['01', '03', '92', '93']);
+
+const DRAWERS = ['李会计', '赵主管', '王小明', '陈出纳', '刘开票', '周文员'] as const;
+
+/**
+ * Makes invoices a finance department could hold: few sellers issue most, recent months are fullest, figures add up,
+ * numbers have the form of their kind, and every status agrees with the others. Deterministic; all names are made up.
+ */
+export function* demoInvoices(plan: DemoPlan): Generator<DemoRow> {
+  const sellerCount = Math.max(60, Math.min(60_000, Math.round(plan.rows * SELLERS_PER_ROW)));
+  const sellers = new Map<number, DemoSeller>();
+  const today = dayNumber(plan.today);
+  for (let place = 0; place < plan.rows; place++) {
+    const random = seededRandom(plan.seed * 1_000_003 + place);
+    const sellerPlace = zipfPlace(random, sellerCount);
+    let seller = sellers.get(sellerPlace);
+    if (seller === undefined) {
+      seller = demoSeller(sellerPlace);
+      sellers.set(sellerPlace, seller);
+    }
+    yield demoInvoice(random, place, seller, plan, today);
+  }
+}
+
+function demoInvoice(
+  random: SeededRandom,
+  place: number,
+  seller: DemoSeller,
+  plan: DemoPlan,
+  today: number,
+): DemoRow {
+  const organisation = plan.organisations[zipfPlace(random, plan.organisations.length)] as DemoBuyer;
+  const invoiceType = random.weighted(TYPES);
+  const issued = today - Math.floor(DAYS_BACK * random.next() ** RECENT_SKEW);
+  const invoiceDate = dayText(issued);
+  const red = !LEGACY_TYPES.has(invoiceType) && random.chance(0.043);
+  const figures = demoFigures(random, invoiceType, seller, { red, taxed: TAXED_TYPES.has(invoiceType) });
+  const numbers = demoNumbers(random, place, invoiceType, seller.region, invoiceDate.slice(2, 4));
+  const invoiceStatus = red ? '0' : statusOf(random, invoiceType);
+  const check = checkOf(random, issued < today);
+  const facts = {
+    kind: 'general',
+    signing: random.chance(0.12) ? 'private' : 'public',
+    ...numbers,
+    organForm: organisation.code,
+    organFormName: organisation.name,
+    invoiceType,
+    invoiceDate,
+    checkCode: CHECK_CODE_TYPES.has(invoiceType) ? String(random.below(1_000_000)).padStart(6, '0') : '',
+    amountWithOutTax: centsText(figures.amountCents),
+    taxRate: figures.rates,
+    taxAmount: centsText(figures.taxCents),
+    amountWithTax: centsText(figures.amountCents + figures.taxCents),
+    sellerName: seller.name,
+    sellerTaxNo: seller.taxNumber,
+    purchaserName: organisation.name,
+    purchaserTaxNo: organisation.taxNo,
+    isRed: red ? 1 : 0,
+    invoiceSource: LEGACY_TYPES.has(invoiceType) ? '增值税发票管理系统' : '电子发票服务平台',
+    drawer: random.pick(DRAWERS),
+    remark: red ? redRemark(random, numbers.invoiceNo) : '',
+    invoiceStatus,
+    managementState: random.weighted([['01', 970] as const, ['03', 20] as const, ['02', 6] as const, ['04', 4] as const]),
+    fpcppjg: random.chance(0.93) ? 'Y' : 'N',
+    expenseType: expenseOf(random, invoiceType, seller),
+    dataMode: random.weighted([['01', 78] as const, ['02', 8] as const, ['04', 6] as const, ['06', 5] as const, ['03', 3] as const]),
+    ...check,
+  };
+  return { ...facts, ...demoWorkflow(random, { ...facts, place, issued, today }) };
+}
+
+function statusOf(random: SeededRandom, invoiceType: string): string {
+  const status = random.weighted([
+    ['0', 958] as const,
+    ['8', 14] as const,
+    ['7', 5] as const,
+    ['2', 14] as const,
+    ['1', 3] as const,
+    ['4', 3] as const,
+    ['6', 3] as const,
+  ]);
+  return status === '2' && !VOIDABLE_TYPES.has(invoiceType) ? '0' : status;
+}
+
+function checkOf(random: SeededRandom, checkable: boolean): { readonly checkStatus: string; readonly checkResult: string } {
+  const status = checkable ? random.weighted([['1', 84] as const, ['0', 14] as const, ['2', 2] as const]) : '0';
+  if (status === '0') return { checkStatus: '0', checkResult: '' };
+  if (status === '1') return { checkStatus: '1', checkResult: VERIFY_RESULTS.consistent };
+  const failed = [VERIFY_RESULTS.inconsistent, VERIFY_RESULTS.notFound] as const;
+  return { checkStatus: '2', checkResult: random.pick(failed) };
+}
+
+/** Tickets are travel, tolls are cars; else the seller's trade says what was bought. */
+function expenseOf(random: SeededRandom, invoiceType: string, seller: DemoSeller): string {
+  if (invoiceType === '94' || invoiceType === '95') return '01';
+  return invoiceType === '07' ? '09' : random.pick(seller.trade.expenses);
+}
+
+function redRemark(random: SeededRandom, ownNumber: string): string {
+  const blue = ownNumber.slice(0, 5) + String(random.below(1_000_000_000)).padStart(15, '0');
+  const confirmation = `${ownNumber.slice(2, 4)}0100${ownNumber.slice(0, 2)}${String(random.below(1_000_000_000)).padStart(12, '0')}`;
+  return `被红冲蓝字数电发票号码：${blue} 红字发票信息确认单编号：${confirmation}`;
+}

@@ -1,0 +1,92 @@
+import { IMPORT_LIMITS } from './importLimits.ts';
+import type { SheetRow, SheetTable } from './SheetTable.ts';
+
+/**
+ * Header words of the bureau's exports, newest first. Files of different years and regions differ in words, order and
+ * extra columns, so columns are found by these names and never by position.
+ */
+const HEADER_WORDS = {
+  invoiceCode: ['发票代码'],
+  invoiceNo: ['发票号码'],
+  digitalNo: ['数电发票号码', '数电票号码', '数电号码', '全电发票号码'],
+  sellerTaxNo: ['销方识别号', '销方税号', '销售方识别号', '销售方税号', '销售方纳税人识别号', '销方纳税人识别号'],
+  sellerName: ['销方名称', '销方企业名称', '销售方名称', '销售方纳税人名称', '销方纳税人名称'],
+  purchaserTaxNo: ['购方识别号', '购方税号', '购买方识别号', '购买方税号', '购买方纳税人识别号', '购方纳税人识别号'],
+  purchaserName: ['购买方名称', '购方名称', '购方企业名称', '购买方纳税人名称'],
+  invoiceDate: ['开票日期'],
+  goodsName: ['货物或应税劳务名称', '货物或应税劳务、服务名称', '货物名称', '商品名称', '项目名称'],
+  amount: ['金额', '不含税金额', '合计金额'],
+  rate: ['税率', '税率/征收率'],
+  tax: ['税额', '合计税额'],
+  total: ['价税合计'],
+  source: ['发票来源'],
+  type: ['发票票种', '票种', '发票种类', '发票类型'],
+  status: ['发票状态'],
+  risk: ['发票风险等级'],
+  drawer: ['开票人'],
+  remark: ['备注'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type BureauField = keyof typeof HEADER_WORDS;
+
+const FIELD_OF_WORD: ReadonlyMap<string, BureauField> = new Map(
+  Object.entries(HEADER_WORDS).flatMap(([field, words]) =>
+    words.map((word) => [normaliseHeader(word), field as BureauField] as const),
+  ),
+);
+
+/** Full-width forms, blanks, the asterisk and （必录） of required columns make no difference. */
+function normaliseHeader(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s*]/g, '')
+    .replace(/\((必录|必填|元).*?\)$/, '');
+}
+
+/** A sheet whose header was found. */
+export interface BureauSheet {
+  readonly name: string;
+  /** heads: one row per invoice; lines: one row per goods line. */
+  readonly role: 'heads' | 'lines';
+  readonly places: ReadonlyMap<BureauField, number>;
+  readonly header: readonly string[];
+  readonly rows: readonly SheetRow[];
+}
+
+function placesOf(row: SheetRow): ReadonlyMap<BureauField, number> {
+  const places = new Map<BureauField, number>();
+  for (const [place, text] of row.cells.entries()) {
+    const field = FIELD_OF_WORD.get(normaliseHeader(text));
+    if (field !== undefined && !places.has(field)) places.set(field, place);
+  }
+  return places;
+}
+
+function roleOf(places: ReadonlyMap<BureauField, number>): BureauSheet['role'] | null {
+  const has = (...fields: readonly BureauField[]): boolean => fields.every((field) => places.has(field));
+  if (!has('digitalNo') && !has('invoiceCode', 'invoiceNo')) return null;
+  if (has('goodsName') && (has('rate') || has('amount'))) return 'lines';
+  return has('invoiceDate', 'amount', 'tax') ? 'heads' : null;
+}
+
+/** Rows under the data: 合计行, 小计, and the footer 份数：…金额：… of some issuers. */
+function isFooter(row: SheetRow): boolean {
+  const first = row.cells.find((text) => text !== '') ?? '';
+  return /^(合计|小计|总计|份数)/.test(first);
+}
+
+/**
+ * Finds the header in the first rows of a sheet and what the sheet holds; null for sheets without invoice amounts
+ * (those of special businesses) and for anything else.
+ */
+export function readBureauSheet(sheet: SheetTable): BureauSheet | null {
+  for (const [index, row] of sheet.rows.slice(0, IMPORT_LIMITS.headerRows).entries()) {
+    const places = placesOf(row);
+    const role = roleOf(places);
+    if (role !== null) {
+      const rows = sheet.rows.slice(index + 1).filter((candidate) => !isFooter(candidate));
+      return { name: sheet.name, role, places, header: row.cells, rows };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import Big from 'big.js';
+
+/**
+ * Readers of single cells. `null` means the text is not such a value; an absent value (blank or `--`) is for the caller
+ * to notice with `isAbsent`.
+ */
+
+/** Amounts beyond fifteen digits are not money any more. */
+const LARGEST_AMOUNT = new Big('1e15');
+
+/** The bureau writes `--` for a value an invoice does not have, and leaves others blank, in one file. */
+export function isAbsent(text: string): boolean {
+  return /^[-—－]*$/.test(text);
+}
+
+export function presentText(text: string): string {
+  return isAbsent(text) ? '' : text;
+}
+
+/**
+ * Money as decimal text with two places. Files hold binary floats (81576.509999999995), which round to the cent they
+ * stand for, half up on the magnitude; texts may have separators and a currency sign.
+ *
+ * @example readMoney('￥1,234.5') === '1234.50'
+ */
+export function readMoney(text: string): string | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/^¥/, '')
+    .replace(/(?<=\d),(?=\d{3})/g, '');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain)) return null;
+  const value = new Big(plain);
+  if (value.abs().gte(LARGEST_AMOUNT)) return null;
+  const rounded = value.round(2, Big.roundHalfUp);
+  return rounded.eq(0) ? '0.00' : rounded.toFixed(2);
+}
+
+const DAY = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T]+\d{1,2}:\d{1,2}(?::\d{1,2})?)?$/;
+/** Serial day numbers of 1980 to 2099. */
+const SERIAL = /^([3-6]\d{4}|29[2-9]\d\d)(\.\d+)?$/;
+const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/** A day as YYYY-MM-DD from text or from a serial day number; the time of day is dropped. */
+export function readDay(text: string): string | null {
+  const plain = text.normalize('NFKC').trim();
+  if (SERIAL.test(plain)) return dayOf(SERIAL_EPOCH_MS + Math.floor(Number(plain)) * DAY_MS);
+  const match = DAY.exec(plain);
+  if (match === null) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const written = `${match[1]}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return year >= 1980 && year <= 2099 && dayOf(Date.UTC(year, month - 1, day)) === written ? written : null;
+}
+
+function dayOf(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10);
+}

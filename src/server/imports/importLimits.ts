@@ -1,0 +1,25 @@
+/** Limits of an import, in one table; each is tested at the limit and one over. */
+export const IMPORT_LIMITS = {
+  /** Largest upload. */
+  fileBytes: 20 * 1024 * 1024,
+  /** Largest sum of unpacked parts: an honest export unpacks to about ten times its size. */
+  unpackedBytes: 200 * 1024 * 1024,
+  /** Parts of the package. */
+  parts: 2_000,
+  /** Rows of one sheet, header included. */
+  sheetRows: 50_001,
+  /** Cells read of one row. */
+  columns: 200,
+  /** Rows in which the header is looked for. */
+  headerRows: 10,
+  /** Time to read a file. */
+  parseMs: 60_000,
+  /** Heap of the reading thread. */
+  parseHeapMb: 1_024,
+  /** Invoices written in one transaction; a larger import is committed in pieces of this size. */
+  rowsPerTransaction: 5_000,
+  /** Problems listed in the answer; all are in the error workbook. */
+  problemsListed: 50,
+  /** Life of an error workbook. */
+  errorFileMs: 24 * 60 * 60 * 1_000,
+} as const;

@@ -1,0 +1,180 @@
+import Big from 'big.js';
+import type { BureauField, BureauSheet } from './bureauHeaders.ts';
+import { presentText, readDay, readMoney } from './cellValues.ts';
+import { type CodeAliases, findCode, normaliseSpelling } from './codeAliases.ts';
+import type { ImportRowProblemCode } from './importCatalogue.ts';
+import { type BadRow, type ParsedInvoice, placeOf, type RowPlace } from './ParsedImport.ts';
+import { cellOf, type InvoiceNumbers } from './readNumbers.ts';
+import type { SheetRow } from './SheetTable.ts';
+
+/** What reading needs from the schemas; plain data for the reading thread. */
+export interface ReadingRules {
+  readonly types: CodeAliases;
+  readonly statuses: CodeAliases;
+  readonly risks: CodeAliases;
+  readonly rates: CodeAliases;
+  /** Codes of rates in display order. */
+  readonly rateOrder: readonly string[];
+  /** Longest text by dataset column. */
+  readonly lengths: Readonly<Record<string, number>>;
+}
+
+export interface InvoiceSource {
+  readonly numbers: InvoiceNumbers;
+  readonly sheet: BureauSheet;
+  readonly row: SheetRow;
+  readonly lines: readonly { readonly sheet: BureauSheet; readonly row: SheetRow }[];
+  /** The figures are the sums of the lines; else they stand in the row. */
+  readonly sumLines: boolean;
+}
+
+export type ReadInvoice =
+  | { readonly ok: true; readonly invoice: ParsedInvoice }
+  | { readonly ok: false; readonly bad: BadRow };
+
+/** Thrown and caught within this file: the first problem of an invoice ends its reading. */
+class RowProblem extends Error {
+  readonly code: ImportRowProblemCode;
+  readonly value: string;
+  readonly place: RowPlace | null;
+
+  constructor(code: ImportRowProblemCode, value: string, place: RowPlace | null = null) {
+    super(code);
+    this.code = code;
+    this.value = [...value].slice(0, 60).join('');
+    this.place = place;
+  }
+}
+
+/** Reads one invoice with its lines; the first problem is the reason it is not imported. */
+export function readInvoice(source: InvoiceSource, rules: ReadingRules): ReadInvoice {
+  const { sheet, row, numbers } = source;
+  const place = placeOf(sheet, row);
+  try {
+    return { ok: true, invoice: { key: numbers.key, values: readValues(source, rules), place } };
+  } catch (error) {
+    if (!(error instanceof RowProblem)) throw error;
+    return { ok: false, bad: { place: error.place ?? place, code: error.code, value: error.value } };
+  }
+}
+
+function readValues(source: InvoiceSource, rules: ReadingRules): Record<string, string | number> {
+  const { sheet, row, numbers } = source;
+  const text = (field: BureauField): string => presentText(cellOf(sheet, row, field));
+  const values: Record<string, string | number> = {
+    invoiceKey: numbers.key,
+    invoiceCode: numbers.invoiceCode,
+    invoiceNo: numbers.invoiceNo,
+  };
+  const date = readDay(text('invoiceDate'));
+  if (date === null) throw new RowProblem('IMPORT_ROW_DATE_WRONG', text('invoiceDate'));
+  values['invoiceDate'] = date;
+  values['invoiceType'] = code(rules.types, text('type'), 'IMPORT_ROW_TYPE_UNKNOWN');
+  // Older files have no columns for these, and some rows leave them blank: then the file says nothing about them.
+  if (text('status') !== '')
+    values['invoiceStatus'] = code(rules.statuses, text('status'), 'IMPORT_ROW_STATUS_UNKNOWN');
+  if (text('risk') !== '') values['managementState'] = code(rules.risks, text('risk'), 'IMPORT_ROW_RISK_UNKNOWN');
+  if (text('sellerName') === '') throw new RowProblem('IMPORT_ROW_SELLER_MISSING', '');
+  for (const [field, column] of TEXT_COLUMNS) if (sheet.places.has(field)) values[column] = text(field);
+  for (const [, column] of TEXT_COLUMNS) checkLength(column, String(values[column] ?? ''), rules);
+
+  const goods = goodsLines(source);
+  Object.assign(values, readFigures(source, goods));
+  const rates = readRates(goods, rules);
+  if (rates !== null) values['taxRate'] = rates;
+  return values;
+}
+
+const TEXT_COLUMNS = [
+  ['sellerName', 'sellerName'],
+  ['sellerTaxNo', 'sellerTaxNo'],
+  ['purchaserName', 'purchaserName'],
+  ['purchaserTaxNo', 'purchaserTaxNo'],
+  ['source', 'invoiceSource'],
+  ['drawer', 'drawer'],
+  ['remark', 'remark'],
+] as const satisfies readonly (readonly [BureauField, string])[];
+
+function code(aliases: CodeAliases, text: string, problem: ImportRowProblemCode): string {
+  const found = findCode(aliases, text);
+  if (found === null) throw new RowProblem(problem, text);
+  return found;
+}
+
+function checkLength(column: string, text: string, rules: ReadingRules): void {
+  const longest = rules.lengths[column];
+  if (longest !== undefined && [...text].length > longest) throw new RowProblem('IMPORT_ROW_TEXT_TOO_LONG', text);
+}
+
+type Line = InvoiceSource['lines'][number];
+
+/**
+ * Legacy invoices with a goods list carry both a summary line (详见销货清单) and the detail lines: where details exist
+ * the summary is left out, or it would count twice.
+ */
+function goodsLines(source: InvoiceSource): readonly Line[] {
+  const details = source.lines.filter(({ sheet, row }) => {
+    const name = normaliseSpelling(cellOf(sheet, row, 'goodsName'));
+    return !/详见.*清单/.test(name);
+  });
+  return details.length > 0 ? details : source.lines;
+}
+
+interface Figures {
+  readonly amount: Big;
+  readonly tax: Big;
+  /** null: the layout has no 价税合计. */
+  readonly total: Big | null;
+}
+
+const ZERO = new Big(0);
+
+function figuresOf(sheet: BureauSheet, row: SheetRow, place: RowPlace | null): Figures {
+  const figure = (field: BureauField): Big => {
+    const text = presentText(cellOf(sheet, row, field));
+    // 免税 and 不征税 lines may leave the tax blank or as ***.
+    if (field === 'tax' && /^\**$/.test(text)) return ZERO;
+    const decimal = readMoney(text);
+    if (decimal === null) throw new RowProblem('IMPORT_ROW_AMOUNT_WRONG', text, place);
+    return new Big(decimal);
+  };
+  const hasTotal = presentText(cellOf(sheet, row, 'total')) !== '';
+  return { amount: figure('amount'), tax: figure('tax'), total: hasTotal ? figure('total') : null };
+}
+
+function readFigures(source: InvoiceSource, goods: readonly Line[]): Record<string, string | number> {
+  const parts = source.sumLines
+    ? goods.map(({ sheet, row }) => figuresOf(sheet, row, placeOf(sheet, row)))
+    : [figuresOf(source.sheet, source.row, null)];
+  let amount = ZERO;
+  let tax = ZERO;
+  for (const part of parts) {
+    if (part.total !== null && !part.amount.plus(part.tax).eq(part.total))
+      throw new RowProblem(
+        'IMPORT_ROW_TOTAL_DIFFERS',
+        `${part.amount.toFixed(2)} + ${part.tax.toFixed(2)} ≠ ${part.total.toFixed(2)}`,
+      );
+    amount = amount.plus(part.amount);
+    tax = tax.plus(part.tax);
+  }
+  return {
+    amountWithOutTax: amount.toFixed(2),
+    taxAmount: tax.toFixed(2),
+    amountWithTax: amount.plus(tax).toFixed(2),
+    // Older layouts have no 是否正数发票; the sign always says it.
+    isRed: amount.lt(0) ? 1 : 0,
+  };
+}
+
+/** Codes of the lines' rates in the order of their table; null when no line states one. */
+function readRates(goods: readonly Line[], rules: ReadingRules): string | null {
+  const codes = new Set<string>();
+  for (const line of goods) {
+    const text = presentText(cellOf(line.sheet, line.row, 'rate'));
+    if (text === '') continue;
+    const found = findCode(rules.rates, text);
+    if (found === null) throw new RowProblem('IMPORT_ROW_RATE_UNKNOWN', text, placeOf(line.sheet, line.row));
+    codes.add(found);
+  }
+  return codes.size === 0 ? null : rules.rateOrder.filter((one) => codes.has(one)).join(',');
+}

@@ -1,0 +1,113 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language, ResolvedDataset, ResolvedScreen } from '#engine';
+import type { ImportAnswer } from '#wire';
+import type { ServerDeps } from '../deps.ts';
+import { ok } from '../envelope.ts';
+import { languageOf } from '../language.ts';
+import { IMPORT_PERMISSION, requirePermission } from '../permissions.ts';
+import { ProblemError, RefusalError } from '../problems.ts';
+import { openScreen } from '../routes/openScreen.ts';
+import { callerOf } from '../session/requireCaller.ts';
+import { ErrorFileStore } from './ErrorFileStore.ts';
+import { fillText, IMPORT_REFUSALS, type ImportRefusalCode, type MessageParameters } from './importCatalogue.ts';
+import { IMPORT_LIMITS } from './importLimits.ts';
+import { ImportJobError } from './runImportJob.ts';
+import { runImport } from './runImport.ts';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface ImportRoute {
+  readonly Params: { readonly id: string };
+  readonly Querystring: {
+    readonly mode?: 'preview' | 'commit';
+    readonly badRows?: 'refuse' | 'skip';
+    /** Language of the reasons; default: the caller's. */
+    readonly lang?: Language;
+  };
+}
+
+const importQuerySchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    mode: { enum: ['preview', 'commit'] },
+    badRows: { enum: ['refuse', 'skip'] },
+    lang: { enum: ['zh', 'en'] },
+  },
+};
+
+/** Refuses the whole file in the caller's language: HTTP 200, `success: false` (contract §2). */
+function refuse(code: ImportRefusalCode, parameters: MessageParameters = {}, data: unknown = null): never {
+  const known: MessageParameters = {
+    limit: code === 'IMPORT_TOO_LARGE' ? IMPORT_LIMITS.fileBytes / 1_048_576 : IMPORT_LIMITS.sheetRows - 1,
+    ...parameters,
+  };
+  throw new RefusalError(code, fillText(IMPORT_REFUSALS[code], known), data);
+}
+
+/** Bytes of the one file of a multipart body; its name and stated type are nobody's proof of anything. */
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ProblemError(415, 'UPLOAD_WRONG_TYPE');
+  try {
+    const part = await request.file();
+    if (part === undefined) return refuse('IMPORT_NO_FILE');
+    const file = await part.toBuffer();
+    return file.length === 0 ? refuse('IMPORT_NO_FILE') : file;
+  } catch (error) {
+    if ((error as { readonly code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return refuse('IMPORT_TOO_LARGE');
+    throw error;
+  }
+}
+
+function importableScreen(screen: ResolvedScreen, dataset: ResolvedDataset): boolean {
+  return screen.toolbar.includes('import') && dataset.imports.includes('bureau-full-export');
+}
+
+/** `POST …/screens/{id}/import` and the workbook of rows that failed. */
+export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const errorFiles = new ErrorFileStore(deps.config.dataDir, deps.now, deps.random);
+
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 10, parts: 11, fileSize: IMPORT_LIMITS.fileBytes, fieldSize: 1_000 },
+    });
+    scope.post<ImportRoute>(
+      '/api/gts-base-ability/screens/:id/import',
+      { schema: { querystring: importQuerySchema }, bodyLimit: IMPORT_LIMITS.fileBytes + 1_048_576 },
+      async (request) => {
+        const caller = callerOf(request);
+        const { screen, dataset } = openScreen(deps, caller, request.params.id);
+        if (!importableScreen(screen, dataset)) throw new ProblemError(404, 'NOT_FOUND');
+        requirePermission(caller, IMPORT_PERMISSION);
+        const file = await readUpload(request);
+        const outcome = await runImport(deps, errorFiles, {
+          caller,
+          screen,
+          dataset,
+          file,
+          language: request.query.lang ?? languageOf(request),
+          mode: request.query.mode ?? 'commit',
+          badRows: request.query.badRows ?? 'refuse',
+          requestId: request.id,
+        }).catch((error: unknown) => (error instanceof ImportJobError ? refuse(error.code) : Promise.reject(error)));
+        if (!outcome.ok) return refuse(outcome.code);
+        if (outcome.refused) return refuse('IMPORT_HAS_BAD_ROWS', { failed: outcome.answer.failed }, outcome.answer);
+        return ok<ImportAnswer>(outcome.answer);
+      },
+    );
+  });
+
+  app.get<{ readonly Params: { readonly errorFileId: string } }>(
+    '/api/gts-base-ability/importErrors/:errorFileId',
+    async (request, reply) => {
+      const workbook = await errorFiles.find(callerOf(request), request.params.errorFileId);
+      if (workbook === null) throw new ProblemError(404, 'NOT_FOUND');
+      return reply
+        .header('content-type', XLSX_TYPE)
+        .header('content-disposition', 'attachment; filename="import-errors.xlsx"')
+        .header('cache-control', 'no-store')
+        .send(workbook);
+    },
+  );
+}

@@ -1,0 +1,135 @@
+import type { Language, ResolvedDataset, ResolvedScreen, Row } from '#engine';
+import type { ImportAnswer } from '#wire';
+import type { ServerDeps } from '../deps.ts';
+import type { Caller } from '../session/Caller.ts';
+import { mayTouchOrganisation, organisationsByTaxNumber } from './buyerOrganisations.ts';
+import type { ErrorFileStore } from './ErrorFileStore.ts';
+import { IMPORT_LAYOUTS, type ImportRefusalCode, rowProblemMessage } from './importCatalogue.ts';
+import { importInvoices, readExisting } from './importInvoices.ts';
+import { IMPORT_LIMITS } from './importLimits.ts';
+import type { BadRow, ParsedImport, ParsedInvoice } from './ParsedImport.ts';
+import type { ParseOutcome } from './parseBureauExport.ts';
+import { type ImportTarget, planImport } from './planImport.ts';
+import { readingRules } from './readingRules.ts';
+import { queueImportJob } from './runImportJob.ts';
+
+export interface ImportRequest {
+  readonly caller: Caller;
+  readonly screen: ResolvedScreen;
+  readonly dataset: ResolvedDataset;
+  readonly file: Buffer;
+  readonly language: Language;
+  /** preview counts and writes nothing. */
+  readonly mode: 'preview' | 'commit';
+  /** refuse: one bad row and nothing is written. */
+  readonly badRows: 'refuse' | 'skip';
+  readonly requestId: string;
+}
+
+export type ImportOutcome =
+  | { readonly ok: false; readonly code: ImportRefusalCode }
+  | { readonly ok: true; readonly refused: boolean; readonly answer: ImportAnswer };
+
+const REASON_TITLES = {
+  zh: { reasonTitle: '失败原因', rowTitle: '原行号' },
+  en: { reasonTitle: 'Reason', rowTitle: 'Row in the file' },
+} as const;
+
+/** Reads an upload in its own thread, judges every row, and writes what may be written. */
+export async function runImport(
+  deps: ServerDeps,
+  errorFiles: ErrorFileStore,
+  request: ImportRequest,
+): Promise<ImportOutcome> {
+  const { caller, screen, dataset, mode } = request;
+  const rules = readingRules(deps.schemas.current(), dataset);
+  const outcome = await queueImportJob<ParseOutcome>({ job: 'read', file: request.file, rules });
+  if (!outcome.ok) return outcome;
+  const { parsed } = outcome;
+
+  const target: ImportTarget = {
+    screen,
+    dataset,
+    organisations: organisationsByTaxNumber(caller),
+    importId: deps.random(16).toString('hex'),
+  };
+  const read = (statement: Parameters<typeof deps.store.read>[1]) => deps.store.read('page', statement);
+  const existing = await readExisting(deps, read, caller, dataset, parsed.invoices);
+  const { mine, foreign } = splitForeign(parsed.invoices, existing, target, caller);
+  const bad = [...parsed.bad, ...foreign];
+  const errorFileId = await saveErrors(errorFiles, request, bad);
+
+  const refused = mode === 'commit' && request.badRows === 'refuse' && bad.length > 0;
+  const plan = planImport(mine, existing, target);
+  const planned = {
+    imported: plan.inserts.length,
+    updated: plan.updates.reduce((sum, update) => sum + update.ids.length, 0),
+    unchanged: plan.unchanged,
+  };
+  const counts = refused
+    ? { imported: 0, updated: 0, unchanged: planned.unchanged }
+    : mode === 'preview'
+      ? planned
+      : await importInvoices(deps, caller, mine, target, { screen: screen.id, requestId: request.requestId });
+  return { ok: true, refused, answer: answerOf(parsed, counts, bad, errorFileId, request.language) };
+}
+
+/** Invoices whose buyer is not the caller's, or whose row belongs to an organisation that is not, are bad rows. */
+function splitForeign(
+  invoices: readonly ParsedInvoice[],
+  existing: ReadonlyMap<string, Row>,
+  target: ImportTarget,
+  caller: Caller,
+): { readonly mine: readonly ParsedInvoice[]; readonly foreign: readonly BadRow[] } {
+  const mine: ParsedInvoice[] = [];
+  const foreign: BadRow[] = [];
+  for (const invoice of invoices) {
+    const row = existing.get(invoice.key);
+    const taxNumber = String(invoice.values['purchaserTaxNo'] ?? '');
+    const allowed = row
+      ? mayTouchOrganisation(caller, String(row[target.dataset.organisation]))
+      : target.organisations.has(taxNumber);
+    if (allowed) mine.push(invoice);
+    else foreign.push({ place: invoice.place, code: 'IMPORT_ROW_ORGANISATION_FOREIGN', value: taxNumber });
+  }
+  return { mine, foreign };
+}
+
+async function saveErrors(
+  errorFiles: ErrorFileStore,
+  { caller, language }: ImportRequest,
+  bad: readonly BadRow[],
+): Promise<string | null> {
+  if (bad.length === 0) return null;
+  const rows = bad.map(({ place, code, value }) => ({ ...place, reason: rowProblemMessage(code, value, language) }));
+  const workbook = await queueImportJob<Uint8Array>({
+    job: 'write',
+    workbook: { ...REASON_TITLES[language], rows },
+  });
+  return errorFiles.save(caller, workbook);
+}
+
+function answerOf(
+  parsed: ParsedImport,
+  counts: { readonly imported: number; readonly updated: number; readonly unchanged: number },
+  bad: readonly BadRow[],
+  errorFileId: string | null,
+  language: Language,
+): ImportAnswer {
+  return {
+    layout: parsed.layout,
+    layoutName: IMPORT_LAYOUTS[parsed.layout][language],
+    found: parsed.found,
+    imported: counts.imported,
+    updated: counts.updated,
+    skipped: counts.unchanged + parsed.repeated,
+    failed: bad.length,
+    errorFileId,
+    problems: bad.slice(0, IMPORT_LIMITS.problemsListed).map(({ place, code, value }) => ({
+      sheet: place.sheet,
+      row: place.row,
+      code,
+      message: rowProblemMessage(code, value, language),
+    })),
+  };
+}

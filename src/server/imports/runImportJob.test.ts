@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ParseOutcome } from './parseBureauExport.ts';
+import { readWorkbook } from './readWorkbook.ts';
+import { ImportJobError, queueImportJob } from './runImportJob.ts';
+
+const file = readFileSync(new URL('../../../tests/fixtures/bureau-full-export.xlsx', import.meta.url));
+const rules = { types: {}, statuses: {}, risks: {}, rates: {}, rateOrder: [], lengths: {} };
+
+describe('import jobs run in a thread of their own', () => {
+  it('reads a workbook there', async () => {
+    const outcome = await queueImportJob<ParseOutcome>({ job: 'read', file, rules });
+    expect(outcome.ok && outcome.parsed.bad[0]?.code).toBe('IMPORT_ROW_TYPE_UNKNOWN');
+  }, 30_000);
+
+  it('writes failed rows as text that is no formula', async () => {
+    const row = { sheet: '发票[基础]信息', row: 7, header: ['发票代码', '备注'], cells: ['', '=HYPERLINK("x")'], reason: '缺少' };
+    const workbook = await queueImportJob<Uint8Array>({ job: 'write', workbook: { reasonTitle: '失败原因', rowTitle: '原行号', rows: [row] } });
+    const read = await readWorkbook(Buffer.from(workbook));
+    expect(read.ok && read.sheets[0]).toEqual({
+      name: '发票_基础_信息',
+      rows: [
+        { row: 1, cells: ['发票代码', '备注', '原行号', '失败原因'] },
+        { row: 2, cells: ['', '=HYPERLINK("x")', '7', '缺少'] },
+      ],
+    });
+  }, 30_000);
+
+  it('ends a job that takes too long, and the next one runs', async () => {
+    await expect(queueImportJob({ job: 'read', file, rules }, 1)).rejects.toBeInstanceOf(ImportJobError);
+    await expect(queueImportJob({ job: 'read', file: Buffer.from('no'), rules })).resolves.toEqual({ ok: false, code: 'IMPORT_NOT_WORKBOOK' });
+  }, 30_000);
+});

@@ -1,0 +1,96 @@
+/** The server as a program: reads the environment, opens what it needs, listens, and ends cleanly when told to. */
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { businessDay } from '#engine';
+import { createAdministrator, createDemoAccounts, hasAccounts } from './accounts/createAccounts.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './accounts/demoAccounts.ts';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, checkFolders, parseConfig } from './config.ts';
+import { seedDemo } from './demo/seedDemo.ts';
+import type { ServerDeps } from './deps.ts';
+import { createLog } from './log.ts';
+import { closeDeps, openDeps } from './openDeps.ts';
+
+const DEMO_ROWS = 2000;
+/** An end that takes longer is forced. */
+const DRAIN_MS = 10_000;
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env, ROOT);
+  checkFolders(config);
+  const log = createLog(config.logLevel, (text) => void process.stdout.write(text));
+  const deps = await openDeps(config, { log, now: Date.now, watch: true });
+  let app: FastifyInstance | undefined;
+  try {
+    await createFirstAccounts(config, deps);
+    app = buildApp(deps);
+    await listen(app, config);
+  } catch (error) {
+    await app?.close();
+    await closeDeps(deps);
+    throw error;
+  }
+  endOnSignal(app, deps);
+  announce(app, config);
+}
+
+/** On an empty database: the demo, or in production the administrator. */
+async function createFirstAccounts(config: Config, deps: ServerDeps): Promise<void> {
+  const { store, schemas, now, ids } = deps;
+  if (await hasAccounts(store)) return;
+  if (config.demo) {
+    await seedDemo(store, schemas, { rows: DEMO_ROWS, today: businessDay(now(), config.businessZone), now, ids });
+    await createDemoAccounts(store);
+    return;
+  }
+  if (config.adminPassword === '') throw new ConfigError('ADMIN_PASSWORD must be set at the first start without DEMO: it becomes the password of the account admin');
+  await createAdministrator(store, config.adminPassword);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is in use on ${host}: set PORT to another one`);
+    if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this user: set PORT to one above 1023`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST ${host} is not an address of this machine`);
+    throw error;
+  }
+}
+
+function endOnSignal(app: FastifyInstance, deps: ServerDeps): void {
+  let ending = false;
+  const end = (): void => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    app
+      .close()
+      .then(() => closeDeps(deps))
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+function announce(app: FastifyInstance, config: Config): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  const lines = [`Ready: http://${host.includes(':') ? `[${host}]` : host}:${port}`];
+  if (config.demo) lines.push(`Demo accounts: ${DEMO_USERS.map(({ account }) => account).join(', ')}   password: ${DEMO_PASSWORD}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

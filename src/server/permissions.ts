@@ -1,0 +1,32 @@
+import type { ResolvedScreen } from '#engine';
+import { ProblemError } from './problems.ts';
+import type { Caller } from './session/Caller.ts';
+
+/** May see the issues of schema files: configurators. */
+export const SCHEMA_VIEW_PERMISSION = 'system:schema:view';
+
+/** The one permission check: `null` asks for nothing. */
+export function hasPermission(caller: Caller, permission: string | null): boolean {
+  return permission === null || caller.permissions.has(permission);
+}
+
+export function requirePermission(caller: Caller, permission: string | null): void {
+  if (!hasPermission(caller, permission)) throw new ProblemError(403, 'NOT_PERMITTED');
+}
+
+/** Every permission code the screens name: what an administrator holds. */
+export function everyPermission(screens: Iterable<ResolvedScreen>): ReadonlySet<string> {
+  const codes = new Set<string>([SCHEMA_VIEW_PERMISSION]);
+  const add = (code: string | null): void => {
+    if (code !== null) codes.add(code);
+  };
+  for (const screen of screens) {
+    add(screen.permission);
+    for (const { permission } of [...screen.filters, ...screen.columns, ...Object.values(screen.actions)]) add(permission);
+    if (screen.imports.length > 0) codes.add(IMPORT_PERMISSION);
+  }
+  return codes;
+}
+
+/** Needed to bring invoices in from files. */
+export const IMPORT_PERMISSION = 'purchaser:invoice:import';

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LOGIN_INVALID_CODE } from '#wire';
+import { REFUSAL_CATALOGUE } from '../problemCatalogue.ts';
+import { ProblemError, RefusalError } from '../problems.ts';
+import type { Sessions } from '../session/Sessions.ts';
+
+export const SESSION_COOKIE = 'uc_session_id';
+export const CSRF_HEADER = 'x-csrf-token';
+const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Finds the caller of every API route that is not public. A token that is unknown or has ended is the business answer
+ * 100001 (contract §2). A call that changes something and shows only the cookie, which a browser sends by itself, must
+ * also carry the session's anti-forgery token.
+ */
+export function requireSession(app: FastifyInstance, sessions: Sessions): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('csrfToken', '');
+  app.addHook('preParsing', async (request) => {
+    if (request.routeOptions.config.public || request.is404 || !request.url.startsWith('/api/')) return;
+    const session = await sessions.find(tokenOf(request));
+    if (session === null) throw new RefusalError(LOGIN_INVALID_CODE, REFUSAL_CATALOGUE.LOGIN_INVALID);
+    const byCookieAlone = headerToken(request) === '';
+    if (byCookieAlone && !READING_METHODS.has(request.method) && !sameText(String(request.headers[CSRF_HEADER] ?? ''), session.csrfToken)) {
+      throw new ProblemError(403, 'FORGERY_SUSPECTED');
+    }
+    request.caller = session.caller;
+    request.csrfToken = session.csrfToken;
+  });
+}
+
+/** The header wins: it says what the page itself believes. */
+export function tokenOf(request: FastifyRequest): string {
+  return headerToken(request) || (request.cookies[SESSION_COOKIE] ?? '');
+}
+
+function headerToken(request: FastifyRequest): string {
+  const { token } = request.headers;
+  return typeof token === 'string' ? token : '';
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
+import { ProblemError } from '../problems.ts';
+import type { Caller } from '../session/Caller.ts';
+import { callerOf } from '../session/requireCaller.ts';
+import { screensOf } from './screens.ts';
+
+/** Proxies end connections on which nothing is said. */
+const HEARTBEAT_MS = 25_000;
+const RECONNECT_MS = 3000;
+const MAX_PER_USER = 20;
+
+/** `GET …/events`: server-sent events; `screens` with the hashes of the caller's screens when definitions changed. */
+export function registerEventRoutes(app: FastifyInstance, deps: Pick<ServerDeps, 'schemas'>): void {
+  const open = new Map<ServerResponse, Caller>();
+  const stopListening = deps.schemas.onChange(() => {
+    for (const [response, caller] of open) {
+      const hashes = Object.fromEntries(screensOf(deps, caller).map(({ id, hash }) => [id, hash]));
+      response.write(`event: screens\ndata: ${JSON.stringify(hashes)}\n\n`);
+    }
+  });
+  const heartbeat = setInterval(() => {
+    for (const response of open.keys()) response.write(':\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  // Before the server waits for open connections to end.
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    stopListening();
+    for (const response of open.keys()) response.end();
+  });
+
+  app.get('/api/gts-base-ability/events', (request, reply) => {
+    const caller = callerOf(request);
+    const mine = [...open.values()].filter(({ userId }) => userId === caller.userId).length;
+    if (mine >= MAX_PER_USER) throw new ProblemError(429, 'TOO_MANY_REQUESTS');
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    response.write(`retry: ${RECONNECT_MS}\n\n`);
+    open.set(response, caller);
+    response.once('close', () => open.delete(response));
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ScreenSummary } from '#wire';
+import type { ServerDeps } from '../deps.ts';
+import { ok } from '../envelope.ts';
+import { languageOf } from '../language.ts';
+import { hasPermission, requirePermission, SCHEMA_VIEW_PERMISSION } from '../permissions.ts';
+import type { Caller } from '../session/Caller.ts';
+import { callerOf } from '../session/requireCaller.ts';
+import { openScreen } from './openScreen.ts';
+
+const BASE = '/api/gts-base-ability';
+
+/** `GET …/screens`, `GET …/screens/{id}`, and for configurators what is wrong with the files now. */
+export function registerScreenRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  app.get(`${BASE}/screens`, (request) => ok(screensOf(deps, callerOf(request))));
+
+  app.get<{ Params: { id: string } }>(`${BASE}/screens/:id`, async (request, reply) => {
+    const caller = callerOf(request);
+    const { screen } = openScreen(deps, caller, request.params.id);
+    const etag = etagOf(screen.hash, caller);
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'token, cookie');
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.status(304).send();
+    return ok(screen);
+  });
+
+  app.get(`${BASE}/schemaIssues`, (request) => {
+    requirePermission(callerOf(request), SCHEMA_VIEW_PERMISSION);
+    return ok(deps.schemas.issues(languageOf(request)));
+  });
+}
+
+/** The screens a caller may open, in menu order. */
+export function screensOf(deps: Pick<ServerDeps, 'schemas'>, caller: Caller): readonly ScreenSummary[] {
+  return [...deps.schemas.current().screens.values()]
+    .filter(({ permission }) => hasPermission(caller, permission))
+    .map(({ id, resourceNo, title, route, menu, hash }) => ({ id, resourceNo, title, route, menu, hash }))
+    .sort((a, b) => (a.menu?.order ?? Number.MAX_SAFE_INTEGER) - (b.menu?.order ?? Number.MAX_SAFE_INTEGER) || (a.id < b.id ? -1 : 1));
+}
+
+/** The same definition looks different to callers with different permissions. */
+function etagOf(hash: string, caller: Caller): string {
+  const permissions = createHash('sha256').update([...caller.permissions].sort().join(' ')).digest('base64url').slice(0, 8);
+  return `"${hash}.${permissions}"`;
+}

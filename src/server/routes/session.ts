@@ -1,0 +1,84 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { LOGIN_INVALID_CODE, type LoginRequest, LoginRequestSchema, RefreshRequestSchema } from '#wire';
+import { auditStatement } from '../audit.ts';
+import type { ServerDeps } from '../deps.ts';
+import { ok } from '../envelope.ts';
+import { SESSION_COOKIE, tokenOf } from '../plugins/requireSession.ts';
+import { REFUSAL_CATALOGUE, type RefusalCode } from '../problemCatalogue.ts';
+import { RefusalError } from '../problems.ts';
+import { createLoginGuard } from '../session/LoginGuard.ts';
+import { checkPassword } from '../session/password.ts';
+import { callerOf } from '../session/requireCaller.ts';
+import type { Session, Sessions } from '../session/Sessions.ts';
+import { BRAND, buildUserInfo, grantedFunctions } from '../session/userInfo.ts';
+import { dialectOf } from '../sql/dialects/dialectOf.ts';
+
+const BASE = '/api/gts-manager';
+const PUBLIC = { public: true } as const;
+const MINUTE_MS = 60_000;
+const FunctionCodesSchema = Type.Array(Type.String({ maxLength: 128 }), { maxItems: 500 });
+
+const refuse = (code: RefusalCode): RefusalError => new RefusalError(code, REFUSAL_CATALOGUE[code]);
+const expired = (): RefusalError => new RefusalError(LOGIN_INVALID_CODE, REFUSAL_CATALOGUE.LOGIN_INVALID);
+
+/** Login, who am I, staying and leaving (contract §3, shell §7 Session and user). */
+export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, sessions: Sessions): void {
+  const guard = createLoginGuard(deps.store, deps.now);
+  const dialect = dialectOf(deps.store.kind);
+  const describe = ({ caller, csrfToken }: Session, token: string) => buildUserInfo(deps, caller, token, csrfToken);
+  const cookieFor = (request: FastifyRequest) => ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
+
+  app.post<{ Body: LoginRequest }>(
+    `${BASE}/user/login`,
+    { schema: { body: LoginRequestSchema }, config: { ...PUBLIC, rateLimit: { max: deps.config.limits.loginsPerMinute, timeWindow: MINUTE_MS } } },
+    async (request, reply) => {
+      const { account, password } = request.body;
+      const permit = await guard.check(account, request.ip);
+      if (permit !== 'allowed') throw refuse(permit === 'locked' ? 'LOGIN_LOCKED' : 'LOGIN_TOO_FAST');
+      const [user] = await deps.store.read(
+        'page',
+        dialect.compile(
+          sql`select ${sql.ref('id')}, ${sql.ref('passwordHash')} from ${sql.table('users')} where ${sql.ref('account')} = ${account} and ${sql.ref('active')} = 1`,
+        ),
+      );
+      if (!(await checkPassword(user === undefined ? null : String(user.passwordHash), password)) || user === undefined) {
+        await guard.failed(account, request.ip);
+        throw refuse('LOGIN_FAILED');
+      }
+      await guard.succeeded(account, request.ip);
+      const token = await sessions.create(String(user.id));
+      const session = await sessions.find(token);
+      if (session === null) throw expired();
+      await deps.store.batch([auditStatement(deps, session.caller, { action: 'login', target: 'session', detail: {}, requestId: request.id })]);
+      reply.setCookie(SESSION_COOKIE, token, cookieFor(request));
+      return ok(describe(session, token));
+    },
+  );
+
+  app.get(`${BASE}/user/getLoginUserInfo`, (request) => ok(describe({ caller: callerOf(request), csrfToken: request.csrfToken }, tokenOf(request))));
+
+  app.post(`${BASE}/user/refreshSession`, { schema: { body: RefreshRequestSchema } }, async (request) => {
+    const token = tokenOf(request);
+    const session = await sessions.refresh(token);
+    if (session === null) throw expired();
+    return ok(describe(session, token));
+  });
+
+  // Leaving always works, also with a session that has ended.
+  app.get(`${BASE}/user/getLoginOut`, { config: PUBLIC }, async (request, reply) => {
+    await sessions.end(tokenOf(request));
+    reply.clearCookie(SESSION_COOKIE, cookieFor(request));
+    return ok(null);
+  });
+
+  app.post<{ Body: readonly string[] }>(`${BASE}/user/getFrontFuncMain`, { schema: { body: FunctionCodesSchema } }, (request) => {
+    const granted = grantedFunctions(deps, callerOf(request));
+    return ok(request.body.filter((code) => granted.has(code)));
+  });
+
+  app.get(`${BASE}/brandConfig/info`, { config: PUBLIC }, () => ok(BRAND));
+
+  app.get(`${BASE}/user/organs`, (request) => ok(callerOf(request).organisationTree));
+}

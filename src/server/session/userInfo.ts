@@ -1,0 +1,54 @@
+import type { ScreenSummary, UserInfo } from '#wire';
+import type { ServerDeps } from '../deps.ts';
+import { screensOf } from '../routes/screens.ts';
+import type { Caller } from './Caller.ts';
+
+export const BRAND = { browserTitle: '发票与税务管理平台', browserIcon: '' } as const;
+
+/** Names of menu groups in both languages. */
+const GROUP_NAMES: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  purchaser: { zh: '进项管理', en: 'Purchases' },
+  seller: { zh: '销项管理', en: 'Sales' },
+  declare: { zh: '纳税申报', en: 'Tax filing' },
+  report: { zh: '报表中心', en: 'Reports' },
+  risk: { zh: '风险管控', en: 'Risk' },
+  policy: { zh: '政策法规', en: 'Policies' },
+  overseas: { zh: '海外税务', en: 'Overseas tax' },
+  manager: { zh: '系统管理', en: 'Administration' },
+};
+
+/** What a page needs to know about who is logged in (shell §3). */
+export function buildUserInfo(deps: Pick<ServerDeps, 'config' | 'schemas'>, caller: Caller, token: string, csrfToken: string): UserInfo {
+  return {
+    token,
+    showName: caller.showName,
+    account: caller.account,
+    userId: caller.userId,
+    funcs: [{ code: 'root', name: '功能', nameEn: 'Functions', children: buildFunctions(screensOf(deps, caller)) }],
+    buttonCodes: [...caller.permissions].sort(),
+    jtId: caller.groupId,
+    jtType: caller.groupType,
+    homeType: '1',
+    weakPasswd: 'N',
+    usageMode: '1',
+    brand: BRAND,
+    businessZone: deps.config.businessZone,
+    csrfToken,
+  };
+}
+
+/** The menu: groups in their order, screens in theirs; a screen without a place in the menu is reached by its route. */
+function buildFunctions(screens: readonly ScreenSummary[]): UserInfo['funcs'] {
+  return Object.entries(GROUP_NAMES).flatMap(([code, name]) => {
+    const children = screens
+      .filter(({ menu }) => menu?.group === code)
+      .map(({ id, title }) => ({ code: id, name: title.zh, nameEn: title.en, children: [] }));
+    return children.length === 0 ? [] : [{ code, name: name.zh, nameEn: name.en, children }];
+  });
+}
+
+/** Every code a page may ask about: permissions, menu groups and screens. */
+export function grantedFunctions(deps: Pick<ServerDeps, 'schemas'>, caller: Caller): ReadonlySet<string> {
+  const functions = buildFunctions(screensOf(deps, caller));
+  return new Set([...caller.permissions, ...functions.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)])]);
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVER_LIMITS } from '../config.ts';
+import { SqliteStore } from './SqliteStore.ts';
+
+/** Counts to a number nobody waits for. */
+const ENDLESS = { sql: 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000000) select i from n', parameters: [] };
+const plain = (sql: string) => ({ sql, parameters: [] });
+
+describe('the embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lists-sqlite-'));
+  let store: SqliteStore;
+  beforeAll(async () => {
+    store = await SqliteStore.open(join(folder, 'test.db'), { ...SERVER_LIMITS, pageTimeoutMs: 1500 });
+    await store.batch([plain('create table t (n integer) strict')]);
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('writes all of a batch or nothing', async () => {
+    await expect(store.batch([plain('insert into t values (1)'), plain('insert into nowhere values (1)')])).rejects.toMatchObject({ kind: 'failed' });
+    await expect(store.batch([plain('insert into t values (1)'), { ...plain('delete from t'), expectChanges: 7 }])).rejects.toMatchObject({ kind: 'unexpectedChanges' });
+    expect(await store.read('page', plain('select count(*) as n from t'))).toEqual([{ n: 0 }]);
+  });
+
+  it('takes back a transaction whose work fails, and goes on', async () => {
+    await expect(
+      store.transaction(async (tx) => {
+        await tx.write(plain('insert into t values (2)'));
+        expect(await tx.read(plain('select n from t'))).toEqual([{ n: 2 }]);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await store.read('page', plain('select count(*) as n from t'))).toEqual([{ n: 0 }]);
+    expect(await store.batch([plain('insert into t values (3)')])).toEqual([1]);
+  });
+
+  it('keeps whole numbers exact', async () => {
+    expect(await store.read('page', plain('select 9007199254740993 as big, 5 as small'))).toEqual([{ big: 9_007_199_254_740_993n, small: 5 }]);
+  });
+
+  it('cannot write where it only reads', async () => {
+    await expect(store.read('page', plain('insert into t values (4) returning n'))).rejects.toMatchObject({ kind: 'failed' });
+  });
+
+  it('ends a statement that takes too long and answers the next one', async () => {
+    await expect(store.readJson('page', ENDLESS, { money: [], decoded: {} })).rejects.toMatchObject({ kind: 'timeout' });
+    expect(await store.read('page', plain('select 1 as n'))).toEqual([{ n: 1 }]);
+  });
+
+  it('drops what waits for a caller who has gone', async () => {
+    const gone = new AbortController();
+    const slow = plain('with recursive n(i) as (select 1 union all select i + 1 from n where i < 300000) select count(*) as n from n');
+    const running = [store.read('totals', slow), store.read('totals', slow)];
+    const waiting = store.read('totals', plain('select 1'), gone.signal);
+    gone.abort();
+    await expect(waiting).rejects.toMatchObject({ kind: 'aborted' });
+    await Promise.all(running);
+  });
+});

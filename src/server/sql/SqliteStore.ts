@@ -1,0 +1,96 @@
+import type { ServerLimits } from '../config.ts';
+import type { ReadLane, SqlRow, Statement, Store, Transaction, WireShape, WriteStatement } from './Store.ts';
+import { StoreError } from './StoreError.ts';
+import type { WorkerTask, WorkerValue } from './sqliteProtocol.ts';
+import { type LaneHold, WorkerLane } from './WorkerLane.ts';
+
+const TRANSACTION_MS = 5000;
+
+/**
+ * The embedded database. Pages, totals and writes have their own threads, so that a heavy total keeps nobody from
+ * seeing rows; the thread that answers HTTP never runs a statement.
+ */
+export class SqliteStore implements Store {
+  readonly kind = 'sqlite';
+  private readonly lanes: Readonly<Record<ReadLane, WorkerLane>>;
+  private readonly writer: WorkerLane;
+
+  private constructor(file: string, limits: ServerLimits) {
+    this.lanes = {
+      page: new WorkerLane(2, limits.pageTimeoutMs, { file, writable: false }),
+      totals: new WorkerLane(1, limits.totalsTimeoutMs, { file, writable: false }),
+    };
+    this.writer = new WorkerLane(1, limits.writeTimeoutMs, { file, writable: true });
+  }
+
+  /** Opens the file, creating it when it is not there. */
+  static async open(file: string, limits: ServerLimits): Promise<SqliteStore> {
+    const store = new SqliteStore(file, limits);
+    // The writer goes first: it creates the file and its write-ahead log.
+    await store.writer.run({ kind: 'read', statement: { sql: 'select 1', parameters: [] } });
+    return store;
+  }
+
+  async read(lane: ReadLane, statement: Statement, signal?: AbortSignal): Promise<readonly SqlRow[]> {
+    return (await this.lanes[lane].run({ kind: 'read', statement }, signal)) as readonly SqlRow[];
+  }
+
+  async readJson(lane: ReadLane, statement: Statement, shape: WireShape, signal?: AbortSignal): Promise<Uint8Array> {
+    return (await this.lanes[lane].run({ kind: 'json', statement, shape }, signal)) as Uint8Array;
+  }
+
+  async batch(statements: readonly WriteStatement[]): Promise<readonly number[]> {
+    return (await this.writer.run({ kind: 'batch', statements })) as readonly number[];
+  }
+
+  async transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+    const hold = await this.writer.hold();
+    const ask = (task: WorkerTask): Promise<WorkerValue> => hold.run(task);
+    try {
+      await ask({ kind: 'begin' });
+      const result = await withinTime(
+        run({
+          read: async (statement) => (await ask({ kind: 'read', statement })) as readonly SqlRow[],
+          write: async (statement) => (await ask({ kind: 'write', statement })) as number,
+        }),
+      );
+      await ask({ kind: 'commit' });
+      return result;
+    } catch (error) {
+      await rollBack(hold);
+      throw error;
+    } finally {
+      hold.release();
+    }
+  }
+
+  async maintain(): Promise<void> {
+    await this.writer.run({ kind: 'maintain' });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.lanes.page.close(), this.lanes.totals.close()]);
+    await this.writer.close();
+  }
+}
+
+/** A worker that is gone has rolled back already. */
+async function rollBack(hold: LaneHold): Promise<void> {
+  try {
+    await hold.run({ kind: 'rollback' });
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+  }
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreError('timeout', `A transaction took longer than ${TRANSACTION_MS} ms`)), TRANSACTION_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Condition, normaliseForSearch, type ResolvedDataset, type ResolvedStoredColumn } from '#engine';
+import { compileCondition } from './compileCondition.ts';
+import type { Dialect } from './dialects/Dialect.ts';
+import type { Ids } from './ids.ts';
+import { dictionaryName, sortKeyName, tableName } from './names.ts';
+import { compilePolicy, type Policy } from './policy.ts';
+import { sortKey } from './sortKey.ts';
+import type { SqlValue, WriteStatement } from './Store.ts';
+import { RowValueError, storedDefault, storedValue, type WireRow, type WireValue } from './storedValues.ts';
+
+/** Ids in one statement. */
+const IDS_PER_STATEMENT = 1000;
+
+export interface UpsertOptions {
+  readonly dialect: Dialect;
+  readonly ids: Ids;
+  /** What happens to a row whose business key is already there; `update` names the columns that are overwritten. */
+  readonly onConflict: 'fail' | 'skip' | { readonly update: readonly string[] };
+}
+
+/**
+ * Inserts rows, with the tables of distinct values and the sort keys kept in step; run the statements in one batch.
+ * A column that is absent from a row gets its default.
+ *
+ * @example
+ * await store.batch(buildUpsertStatements(invoice, 'G1', [{ invoiceKey: '2532…', amountWithTax: '11300.00', … }], { dialect, ids, onConflict: 'skip' }))
+ */
+export function buildUpsertStatements(dataset: ResolvedDataset, groupId: string, rows: readonly WireRow[], options: UpsertOptions): readonly WriteStatement[] {
+  const { dialect, ids, onConflict } = options;
+  if (rows.length === 0) return [];
+  const columns = Object.values(dataset.columns);
+  const names = ['id', 'groupId', ...columns.flatMap((column) => (column.sortKey ? [column.name, sortKeyName(column.name)] : [column.name]))];
+  const perStatement = Math.max(1, Math.min(dialect.insertRows, Math.floor(dialect.maxParameters / names.length)));
+  const dictionaries = new Distinct(columns);
+  const conflict = conflictClause(dataset, onConflict);
+  const statements: WriteStatement[] = [];
+  for (let start = 0; start < rows.length; start += perStatement) {
+    const tuples = rows.slice(start, start + perStatement).map((row) => {
+      for (const name of Object.keys(row)) if (!Object.hasOwn(dataset.columns, name)) throw new RowValueError(name, 'not a column of the dataset');
+      const values: SqlValue[] = [BigInt(ids()), groupId];
+      for (const column of columns) {
+        const given = row[column.name];
+        const value = given === undefined ? storedDefault(column) : storedValue(column, given);
+        values.push(value);
+        if (column.sortKey) values.push(sortKey(String(value)));
+        dictionaries.add(column.name, value);
+      }
+      return sql`(${sql.join(values)})`;
+    });
+    statements.push(
+      dialect.compile(sql`insert into ${sql.table(tableName(dataset.name))} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(tuples)}${conflict}`),
+    );
+  }
+  return [...dictionaries.statements(dataset, groupId, dialect), ...statements];
+}
+
+/**
+ * Changes declared columns of rows the policy allows, a thousand at a time. Each update states how many rows it must
+ * change, so that a row that has gone or is another's rolls the whole batch back.
+ *
+ * @example
+ * buildUpdateStatements(invoice, policy, [id], { signStatus: '1', validTaxAmount: { column: 'taxAmount' } }, dialect)
+ */
+export function buildUpdateStatements(
+  dataset: ResolvedDataset,
+  policy: Policy,
+  ids: readonly number[],
+  set: Readonly<Record<string, WireValue | { readonly column: string }>>,
+  dialect: Dialect,
+  where: Condition = { op: 'and', of: [] },
+): readonly WriteStatement[] {
+  const dictionaries = new Distinct(Object.values(dataset.columns));
+  const copies: WriteStatement[] = [];
+  const assignments: RawBuilder<unknown>[] = [];
+  for (const [name, value] of Object.entries(set)) {
+    const column = declared(dataset, name);
+    if (value !== null && typeof value === 'object') {
+      const from = declared(dataset, value.column);
+      assignments.push(sql`${sql.ref(name)} = ${sql.ref(from.name)}`);
+      if (column.sortKey) {
+        if (!from.sortKey) throw new RowValueError(name, `cannot copy ${from.name}, which has no sort key`);
+        assignments.push(sql`${sql.ref(sortKeyName(name))} = ${sql.ref(sortKeyName(from.name))}`);
+      }
+      if (column.search) {
+        if (!from.search) throw new RowValueError(name, `cannot copy ${from.name}, which has no table of distinct values`);
+        copies.push(copyDictionary(dataset, policy.groupId, from.name, name, dialect));
+      }
+      continue;
+    }
+    const stored = storedValue(column, value);
+    assignments.push(sql`${sql.ref(name)} = ${stored}`);
+    if (column.sortKey) assignments.push(sql`${sql.ref(sortKeyName(name))} = ${sortKey(String(stored))}`);
+    dictionaries.add(name, stored);
+  }
+  const updates: WriteStatement[] = [];
+  if (assignments.length === 0) return updates;
+  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
+    const chunk = ids.slice(start, start + IDS_PER_STATEMENT);
+    const update = dialect.compile(
+      sql`update ${sql.table(tableName(dataset.name))} set ${sql.join(assignments)} where ${compilePolicy(policy)} and ${sql.ref('id')} in (${sql.join(chunk.map(BigInt))}) and ${compileCondition(where, dataset, policy.groupId)}`,
+    );
+    updates.push({ ...update, expectChanges: chunk.length });
+  }
+  return [...dictionaries.statements(dataset, policy.groupId, dialect), ...copies, ...updates];
+}
+
+/** Distinct values of searched columns met while statements are built. */
+class Distinct {
+  private readonly values = new Map<string, Set<string>>();
+
+  constructor(columns: readonly ResolvedStoredColumn[]) {
+    for (const column of columns) if (column.search) this.values.set(column.name, new Set());
+  }
+
+  add(column: string, value: SqlValue): void {
+    // A blank can never be searched for.
+    if (typeof value === 'string' && value !== '') this.values.get(column)?.add(value);
+  }
+
+  statements(dataset: ResolvedDataset, groupId: string, dialect: Dialect): readonly WriteStatement[] {
+    return [...this.values].flatMap(([column, values]) => dictionaryInserts(dataset, groupId, column, [...values], dialect));
+  }
+}
+
+/** Adds values to a column's table of distinct values. */
+export function dictionaryInserts(dataset: ResolvedDataset, groupId: string, column: string, values: readonly string[], dialect: Dialect): readonly WriteStatement[] {
+  const statements: WriteStatement[] = [];
+  const table = sql.table(dictionaryName(dataset.name, column));
+  for (let start = 0; start < values.length; start += dialect.insertRows) {
+    const tuples = values.slice(start, start + dialect.insertRows).map((value) => sql`(${groupId}, ${value}, ${normaliseForSearch(value)})`);
+    statements.push(
+      dialect.compile(sql`insert into ${table} (${sql.ref('groupId')}, ${sql.ref('value')}, ${sql.ref('norm')}) values ${sql.join(tuples)} on conflict do nothing`),
+    );
+  }
+  return statements;
+}
+
+function copyDictionary(dataset: ResolvedDataset, groupId: string, from: string, to: string, dialect: Dialect): WriteStatement {
+  const columns = sql.join(['groupId', 'value', 'norm'].map((name) => sql.ref(name)));
+  return dialect.compile(
+    sql`insert into ${sql.table(dictionaryName(dataset.name, to))} (${columns}) select ${columns} from ${sql.table(dictionaryName(dataset.name, from))} where ${sql.ref('groupId')} = ${groupId} on conflict do nothing`,
+  );
+}
+
+function conflictClause(dataset: ResolvedDataset, onConflict: UpsertOptions['onConflict']): RawBuilder<unknown> {
+  if (onConflict === 'fail') return sql``;
+  const target = sql.join(['groupId', ...dataset.businessKey].map((name) => sql.ref(name)));
+  if (onConflict === 'skip') return sql` on conflict (${target}) do nothing`;
+  const names = onConflict.update.flatMap((name) => (declared(dataset, name).sortKey ? [name, sortKeyName(name)] : [name]));
+  return sql` on conflict (${target}) do update set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`;
+}
+
+function declared(dataset: ResolvedDataset, name: string): ResolvedStoredColumn {
+  const column = Object.hasOwn(dataset.columns, name) ? dataset.columns[name] : undefined;
+  if (column === undefined) throw new RowValueError(name, 'not a column of the dataset');
+  return column;
+}

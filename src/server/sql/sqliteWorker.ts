@@ -1,0 +1,21 @@
+/** A worker thread with one SQLite connection: better-sqlite3 is synchronous and must never hold the event loop. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { SqliteConnection } from './SqliteConnection.ts';
+import type { WorkerAnswer, WorkerOptions, WorkerTask } from './sqliteProtocol.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('This file runs in a worker thread');
+const connection = new SqliteConnection(workerData as WorkerOptions);
+
+port.on('message', (task: WorkerTask) => {
+  let answer: WorkerAnswer;
+  try {
+    answer = { ok: true, value: connection.run(task) };
+  } catch (error) {
+    answer = { ok: false, ...SqliteConnection.explain(error) };
+  }
+  const bytes = answer.ok && answer.value instanceof Uint8Array ? [answer.value.buffer as ArrayBuffer] : [];
+  port.postMessage(answer, bytes);
+  if (task.kind === 'close') port.close();
+});
+port.postMessage('ready');

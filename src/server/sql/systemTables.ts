@@ -1,0 +1,31 @@
+import type { Dialect } from './dialects/Dialect.ts';
+
+/** A step of the server's own tables; steps are never changed once released, only added. */
+export interface Migration {
+  readonly number: number;
+  statements(dialect: Dialect): readonly string[];
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    number: 1,
+    statements: ({ columnType }) => {
+      const text = `${columnType('text')} not null`;
+      const optional = `${text} default ''`;
+      const whole = `${columnType('integer')} not null`;
+      return [
+        `create table "groups" ("id" ${text} primary key, "name" ${text}, "type" ${text})`,
+        `create table "organisations" ("code" ${text} primary key, "groupId" ${text}, "parent" ${optional}, "name" ${text}, "taxNo" ${optional}, "position" ${whole})`,
+        `create index "ix_organisations_group" on "organisations" ("groupId", "position")`,
+        `create table "users" ("id" ${text} primary key, "groupId" ${text}, "account" ${text} unique, "showName" ${text}, "passwordHash" ${text}, "permissions" ${text}, "allOrganisations" ${whole}, "active" ${whole})`,
+        `create table "user_organisations" ("userId" ${text}, "code" ${text}, primary key ("userId", "code"))`,
+        `create table "sessions" ("tokenHash" ${text} primary key, "userId" ${text}, "csrfToken" ${text}, "createdAt" ${whole}, "lastSeenAt" ${whole})`,
+        `create index "ix_sessions_seen" on "sessions" ("lastSeenAt")`,
+        `create table "login_attempts" ("key" ${text} primary key, "failures" ${whole}, "lastAt" ${whole})`,
+        `create table "user_settings" ("userId" ${text}, "resourceNo" ${text}, "type" ${whole}, "info" ${text}, "rev" ${whole}, "updatedAt" ${whole}, primary key ("userId", "resourceNo", "type"))`,
+        `create table "audit" ("id" ${columnType('integer')} primary key, "at" ${whole}, "groupId" ${text}, "userId" ${text}, "account" ${text}, "action" ${text}, "target" ${text}, "detail" ${text}, "requestId" ${optional})`,
+        `create index "ix_audit_group" on "audit" ("groupId", "at")`,
+      ];
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useScreenEvents, useScreens } from '../../adapters/useScreens.ts';
+import { useServices } from '../../ServicesContext.tsx';
+import { useSessionRefresh } from '../../session/useSession.ts';
+import { useText } from '../../text/useText.ts';
+import { KeySheet } from './KeySheet.tsx';
+import './layout.css';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useHelpKey } from './useHelpKey.ts';
+
+/** The root layout: top bar, menu and the page. */
+export function AppLayout() {
+  const text = useText();
+  const { preferences, session } = useServices();
+  const { screens } = useScreens();
+  const [folded, setFolded] = useState(preferences.menuFolded);
+  const [keysOpen, setKeysOpen] = useState(false);
+  useSessionRefresh();
+  useScreenEvents();
+  useHelpKey(() => setKeysOpen(true));
+  // Arrived: a later login starts from wherever its own guard sends it.
+  useEffect(() => session.forgetTarget(), [session]);
+
+  function fold(next: boolean) {
+    preferences.setMenuFolded(next);
+    setFolded(next);
+  }
+
+  return (
+    <div className={folded ? 'layout layout--folded' : 'layout'}>
+      <a className="layout__skip" href="#main">
+        {text.layout.skip}
+      </a>
+      <TopBar onShowKeys={() => setKeysOpen(true)} />
+      <SideMenu screens={screens ?? []} folded={folded} onFold={fold} />
+      <main id="main" className="layout__main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <KeySheet open={keysOpen} onClose={() => setKeysOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Modal } from 'antd';
+import { useText } from '../../text/useText.ts';
+
+const WIDTH_PX = 420;
+
+export interface KeySheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The keyboard shortcuts. */
+export function KeySheet({ open, onClose }: KeySheetProps) {
+  const text = useText();
+  const keys = [
+    ['/', text.keys.search],
+    ['Enter', text.keys.enter],
+    ['↑ ↓ ← →', text.keys.arrows],
+    ['Space', text.keys.space],
+    ['Ctrl + C', text.keys.copy],
+    ['Esc', text.keys.escape],
+    ['?', text.keys.help],
+  ] as const;
+  return (
+    <Modal title={text.layout.keys} open={open} onCancel={onClose} footer={null} width={WIDTH_PX}>
+      <dl className="key-sheet">
+        {keys.map(([key, meaning]) => (
+          <div key={key} className="key-sheet__row">
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

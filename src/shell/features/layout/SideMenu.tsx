@@ -1,0 +1,91 @@
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  FileSearchOutlined,
+  FormOutlined,
+  GlobalOutlined,
+  HomeOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  ReadOutlined,
+  SafetyCertificateOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import { Button, Menu, type MenuProps } from 'antd';
+import type { ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ScreenSummary } from '#wire';
+import { groupScreens } from '../../navigation/groupScreens.ts';
+import { useLanguage } from '../../session/useLanguage.ts';
+import { useText } from '../../text/useText.ts';
+
+export interface SideMenuProps {
+  readonly screens: readonly ScreenSummary[];
+  readonly folded: boolean;
+  readonly onFold: (folded: boolean) => void;
+}
+
+const GROUP_ICONS: Readonly<Record<string, ComponentType>> = {
+  purchaser: FileSearchOutlined,
+  seller: FormOutlined,
+  declare: AuditOutlined,
+  risk: SafetyCertificateOutlined,
+  report: BarChartOutlined,
+  overseas: GlobalOutlined,
+  policy: ReadOutlined,
+  manager: SettingOutlined,
+};
+
+const HOME = '/home';
+
+/** The menu, made from the screens the caller may open; folds from 208 to 56 px. */
+export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const groups = groupScreens(screens);
+  const items: MenuProps['items'] = [
+    { key: HOME, icon: <HomeOutlined />, label: text.layout.home },
+    ...groups.map((group) => {
+      const Icon = GROUP_ICONS[group.name] ?? AppstoreOutlined;
+      return {
+        key: `group:${group.name}`,
+        icon: <Icon />,
+        label: text.layout.groups[group.name] ?? group.name,
+        children: group.screens.map((screen) => ({
+          key: screen.route,
+          label: screen.title[language],
+          title: screen.title[language],
+        })),
+      };
+    }),
+  ];
+  return (
+    <nav className="side-menu" aria-label={text.layout.menu}>
+      <div className="side-menu__items">
+        {/* Groups start open; antd reads the defaults once, so the menu waits for its screens. */}
+        <Menu
+          key={groups.length}
+          mode="inline"
+          inlineCollapsed={folded}
+          inlineIndent={16}
+          items={items}
+          selectedKeys={[pathname]}
+          defaultOpenKeys={folded ? [] : groups.map((group) => `group:${group.name}`)}
+          onClick={({ key }) => void navigate(key)}
+        />
+      </div>
+      <Button
+        type="text"
+        className="side-menu__fold"
+        aria-label={folded ? text.layout.unfold : text.layout.fold}
+        title={folded ? text.layout.unfold : text.layout.fold}
+        aria-expanded={!folded}
+        icon={folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        onClick={() => onFold(!folded)}
+      />
+    </nav>
+  );
+}

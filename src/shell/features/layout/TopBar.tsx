@@ -1,0 +1,62 @@
+import { DownOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { Link } from 'react-router-dom';
+import type { Language } from '#engine';
+import { useServices } from '../../ServicesContext.tsx';
+import { useLanguage } from '../../session/useLanguage.ts';
+import { useUser } from '../../session/useSession.ts';
+import { useText } from '../../text/useText.ts';
+
+/** The bar of 48 px: brand, language, user. */
+export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
+  const { session } = useServices();
+  const language = useLanguage();
+  const text = useText();
+  const user = useUser();
+  const brand = language === 'zh' ? user.brand.browserTitle || text.brand : text.brand;
+  return (
+    <header className="top-bar">
+      <Link className="top-bar__brand" to="/home">
+        {brand}
+      </Link>
+      <span className="top-bar__space" />
+      <Button type="text" aria-label={text.layout.keys} icon={<QuestionCircleOutlined />} onClick={onShowKeys} />
+      <LanguageSwitch />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [{ key: 'logout', icon: <LogoutOutlined />, label: text.layout.logout }],
+          onClick: () => void session.logout(),
+        }}
+      >
+        <Button type="text" aria-label={text.layout.user(user.showName)}>
+          {user.showName}
+          <DownOutlined />
+        </Button>
+      </Dropdown>
+    </header>
+  );
+}
+
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ['zh', '中'],
+  ['en', 'EN'],
+];
+
+function LanguageSwitch() {
+  const { language: store } = useServices();
+  const language = useLanguage();
+  const text = useText();
+  const other: Language = language === 'zh' ? 'en' : 'zh';
+  return (
+    <Button type="text" aria-label={text.layout.language} title={text.layout.language} onClick={() => store.set(other)}>
+      <span className="language-switch" aria-hidden="true">
+        {LANGUAGES.map(([name, short]) => (
+          <span key={name} lang={name} className={name === language ? 'language-switch__current' : undefined}>
+            {short}
+          </span>
+        ))}
+      </span>
+    </Button>
+  );
+}

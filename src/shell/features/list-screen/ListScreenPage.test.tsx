@@ -1,0 +1,165 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { businessDay, type Language } from '#engine';
+import { ThemeProvider } from '#renderers';
+import type { QueryRequest } from '#wire';
+import type { Outcome } from '../../http/Outcome.ts';
+import type { CallSpec } from '../../http/request.ts';
+import { ServicesProvider } from '../../ServicesContext.tsx';
+import { okOutcome, testServices, testUser } from '../../testSupport.ts';
+import { ListScreenPage } from './ListScreenPage.tsx';
+import { specimenRows, specimenScreen } from './listScreen.specimen.ts';
+
+interface Options {
+  readonly language?: Language;
+  readonly search?: string;
+  readonly answers?: Readonly<Record<string, (spec: CallSpec) => Promise<Outcome<unknown>> | Outcome<unknown>>>;
+}
+
+const isQuery = (spec: CallSpec) => spec.path.endsWith('/query');
+const bodyOf = (spec: CallSpec) => spec.body as QueryRequest;
+const asksRows = (spec: CallSpec) => isQuery(spec) && bodyOf(spec).include?.[0] === 'rows';
+
+function defaultAnswer(spec: CallSpec): Outcome<unknown> {
+  if (spec.path.endsWith('/screens/invoice.general')) return okOutcome(specimenScreen);
+  if (spec.path.endsWith('/user/organs')) return okOutcome([]);
+  if (spec.path.endsWith('/thousandthSeparator')) return okOutcome('0');
+  if (spec.path.endsWith('/set/get')) return okOutcome(null);
+  if (spec.path.endsWith('/set/add')) return okOutcome({ rev: 1 });
+  if (asksRows(spec)) return okOutcome({ records: specimenRows });
+  if (isQuery(spec)) return okOutcome({ total: 2, totalIsExact: true, totals: { amountWithTax: '99.90' } });
+  throw new Error(`Unexpected call ${spec.path}`);
+}
+
+async function open({ language = 'zh', search = '', answers = {} }: Options = {}) {
+  const fake = testServices((spec) => {
+    const own = Object.entries(answers).find(([end]) => spec.path.endsWith(end));
+    if (own !== undefined) return own[1](spec);
+    return spec.path.endsWith('/user/login') ? okOutcome(testUser()) : defaultAnswer(spec);
+  }, language);
+  await fake.services.session.login({ account: 'finance', password: 'x' });
+  const router = createMemoryRouter([{ path: '*', element: <ListScreenPage screenId="invoice.general" /> }], {
+    initialEntries: [`/purchaser/invoice/general${search}`],
+  });
+  const view = render(
+    <ServicesProvider services={fake.services}>
+      <ThemeProvider language={language}>
+        <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+          <RouterProvider router={router} />
+        </SWRConfig>
+      </ThemeProvider>
+    </ServicesProvider>,
+  );
+  const queries = () => fake.call.mock.calls.map(([spec]) => spec).filter(isQuery);
+  const rowQueries = () => queries().filter(asksRows);
+  return { ...fake, ...view, router, queries, rowQueries };
+}
+
+const today = businessDay(Date.now(), 'Asia/Shanghai');
+const titled = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+describe('ListScreenPage', () => {
+  beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('asks once at start, with the defaults, rows and totals apart', async () => {
+    const { queries } = await open();
+    await titled('增值税发票');
+    await waitFor(() => expect(screen.getByText('2 张')).toBeVisible());
+    await settle();
+    expect(queries().map((spec) => bodyOf(spec).include)).toEqual([['rows'], ['totals']]);
+    const [rows] = queries();
+    expect(rows === undefined ? null : bodyOf(rows)).toMatchObject({
+      filters: { signDateEnd: today },
+      sort: [{ field: 'invoiceNo', direction: 'asc' }],
+      page: { currentPage: 1, pageSize: 100 },
+    });
+  });
+
+  it('writes what it asked into the address bar', async () => {
+    const { router } = await open();
+    await waitFor(() => expect(router.state.location.search).toContain(`signDateEnd=${today}`));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('lets a link win over the defaults', async () => {
+    const { rowQueries } = await open({ search: '?invoiceNo=A%26B&page=3&size=25' });
+    await titled('增值税发票');
+    await waitFor(() => expect(rowQueries()).toHaveLength(1));
+    expect(bodyOf(rowQueries()[0] as CallSpec)).toMatchObject({
+      filters: { invoiceNo: 'A&B' },
+      page: { currentPage: 3, pageSize: 25 },
+    });
+  });
+
+  it('shows the later search although the earlier one answers last', async () => {
+    let answerFirst: (outcome: Outcome<unknown>) => void = () => undefined;
+    let count = 0;
+    const { rowQueries } = await open({
+      answers: {
+        '/query': (spec) => {
+          if (!asksRows(spec)) return okOutcome({ total: 1, totalIsExact: true, totals: {} });
+          count += 1;
+          if (count === 1) return new Promise((resolve) => { answerFirst = resolve; });
+          return okOutcome({ records: [{ id: '9', invoiceNo: 'NEW', amountWithTax: '1.00' }] });
+        },
+      },
+    });
+    await titled('增值税发票');
+    await userEvent.click(await screen.findByRole('button', { name: '移除条件：签收日期' }));
+    await waitFor(() => expect(rowQueries()).toHaveLength(2));
+    expect(rowQueries()[0]?.signal?.aborted).toBe(true);
+    await screen.findByText('NEW');
+    await act(async () => answerFirst(okOutcome({ records: [{ id: '1', invoiceNo: 'OLD', amountWithTax: '1.00' }] })));
+    expect(screen.queryByText('OLD')).toBeNull();
+    expect(screen.getByText('NEW')).toBeInTheDocument();
+  });
+
+  it('shows each condition as sent and takes it off', async () => {
+    const { rowQueries, router } = await open();
+    const conditions = await screen.findByRole('list', { name: '已应用的条件' });
+    expect(conditions).toHaveTextContent(`签收日期`);
+    await userEvent.click(within(conditions).getByRole('button', { name: '移除条件：签收日期' }));
+    await waitFor(() => expect(conditions).toHaveTextContent('未设置条件'));
+    expect(bodyOf(rowQueries().at(-1) as CallSpec).filters).toEqual({});
+    // A search is a step in the browser's history.
+    expect(router.state.historyAction).toBe('PUSH');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(conditions).toHaveTextContent(today));
+  });
+
+  it('works with default columns when settings cannot be read, and says so once', async () => {
+    const { posted, call } = await open({ answers: { '/set/get': () => ({ kind: 'offline', reason: 'network' }) } });
+    await screen.findByText('25110000000000000001');
+    expect(posted.filter((notice) => notice.message.includes('列设置'))).toHaveLength(1);
+    expect(call.mock.calls.some(([spec]) => spec.path.endsWith('/set/add'))).toBe(false);
+  });
+
+  it('asks to choose rows before a batch action', async () => {
+    const { posted } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: '批量签收' }));
+    expect(posted.map((notice) => notice.message)).toContain('请至少选择一条数据');
+  });
+
+  it('explains a screen that cannot be had', async () => {
+    await open({
+      answers: {
+        '/screens/invoice.general': () => ({ kind: 'unavailable', status: 503, code: 'BUSY', message: '', requestId: 'req-7' }),
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('服务暂不可用');
+    expect(alert).toHaveTextContent('req-7');
+  });
+
+  it('is English in English', async () => {
+    const { container } = await open({ language: 'en' });
+    await titled('VAT invoices');
+    await screen.findByText('2 invoices');
+    expect(container.textContent).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+});

@@ -1,0 +1,157 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { CompiledAction, FilterValues, Row, SortItem } from '#engine';
+import { type Density, FilterBar, ListTable } from '#renderers';
+import { useServices } from '../../ServicesContext.tsx';
+import { useText } from '../../text/useText.ts';
+import { ActionFlow } from './ActionFlow.tsx';
+import { ColumnSettings } from './ColumnSettings.tsx';
+import { ConditionChips } from './ConditionChips.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { emptyReasonOf, tableProblemOf } from './tableProblem.ts';
+import { useAnswers } from './useAnswers.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import { useLayoutSaving } from './useLayoutSaving.ts';
+import { useListState } from './useListState.ts';
+import { targetOf, useRowActions } from './useRowActions.ts';
+import type { ScreenDefinition } from './useScreenDefinition.ts';
+
+export interface ListScreenViewProps {
+  readonly definition: ScreenDefinition;
+  readonly banner: ReactNode;
+}
+
+/** One list: filter bar, conditions, toolbar, table and footer around one state. */
+export function ListScreenView({ definition, banner }: ListScreenViewProps) {
+  const { preferences } = useServices();
+  const text = useText();
+  const { compiled: screen } = definition;
+  const [state, send] = useListState(screen);
+  const answers = useAnswers(screen, state);
+  const [density, setDensity] = useState<Density>(preferences.density);
+  const [fullScreen, setFullScreen] = useFullScreen();
+  const [columnsOpen, setColumnsOpen] = useState(false);
+  const [importOpen, setImportOpen] = useState(false);
+
+  const refresh = useCallback(() => send({ type: 'refreshed' }), [send]);
+  const [action, sendAction] = useRowActions(screen.id, refresh);
+  const saveLayout = useLayoutSaving(definition);
+
+  const onEdit = useCallback((draft: FilterValues) => send({ type: 'edited', draft }), [send]);
+  const onSearch = useCallback(() => send({ type: 'searched' }), [send]);
+  const onReset = useCallback(() => send({ type: 'reset' }), [send]);
+  const onClear = useCallback(() => send({ type: 'cleared' }), [send]);
+  const onClearFilters = useCallback(() => send({ type: 'replaced', filters: {} }), [send]);
+  const onSelect = useCallback((ids: readonly string[]) => send({ type: 'selected', ids }), [send]);
+  const onSort = useCallback((sort: readonly SortItem[]) => send({ type: 'sorted', sort }), [send]);
+  const onRowAction = useCallback(
+    (rowAction: CompiledAction, row: Row) =>
+      sendAction({ type: 'started', action: rowAction, targets: [targetOf(row)] }),
+    [sendAction],
+  );
+
+  const selectedRows = useMemo(() => {
+    const ids = new Set(state.selected);
+    return answers.rows.filter((row) => ids.has(String(row.id)));
+  }, [answers.rows, state.selected]);
+  const problem = useMemo(() => tableProblemOf(answers.rowsFailure, text.failure), [answers.rowsFailure, text]);
+
+  function removeCondition(field: string) {
+    const { [field]: _removed, ...filters } = state.applied;
+    send({ type: 'replaced', filters });
+  }
+
+  function chooseDensity(next: Density) {
+    preferences.setDensity(next);
+    setDensity(next);
+  }
+
+  return (
+    <section className={fullScreen ? 'list-screen list-screen--full' : 'list-screen'} aria-label={text.list.page(screen.title)}>
+      <h1 className="list-screen__title">{screen.title}</h1>
+      {banner}
+      <div className="list-screen__filters">
+        <FilterBar
+          screen={screen}
+          values={state.draft}
+          today={definition.today}
+          searching={answers.rowsAsking}
+          onEdit={onEdit}
+          onSearch={onSearch}
+          onReset={onReset}
+          onClear={onClear}
+        />
+      </div>
+      <div className="list-screen__results">
+        <ConditionChips
+          screen={screen}
+          applied={state.applied}
+          totals={answers.totals}
+          totalsFailed={answers.totalsFailure !== null}
+          onRemove={removeCondition}
+        />
+        <ListToolbar
+          screen={screen}
+          density={density}
+          fullScreen={fullScreen}
+          onAction={(toolbarAction) =>
+            sendAction({ type: 'started', action: toolbarAction, targets: selectedRows.map(targetOf) })
+          }
+          onImport={() => setImportOpen(true)}
+          onRefresh={refresh}
+          onColumns={() => setColumnsOpen(true)}
+          onDensity={chooseDensity}
+          onFullScreen={() => setFullScreen(!fullScreen)}
+        />
+        <div className="list-screen__table">
+          <ListTable
+            screen={screen}
+            rows={answers.rows}
+            loading={answers.rowsAsking}
+            problem={problem}
+            emptyReason={emptyReasonOf(answers.rowsFailure, state.applied)}
+            totals={answers.totals}
+            selected={state.selected}
+            sort={state.sort}
+            density={density}
+            onSelect={onSelect}
+            onSort={onSort}
+            onRowAction={onRowAction}
+            onLayout={saveLayout}
+            onRetry={refresh}
+            onClearFilters={onClearFilters}
+          />
+        </div>
+        <ListFooter
+          screen={screen}
+          selected={selectedRows}
+          onClearSelection={() => onSelect([])}
+          pager={{
+            language: screen.language,
+            total: answers.totals?.count ?? null,
+            totalIsExact: answers.totals?.isExact ?? true,
+            currentPage: state.currentPage,
+            pageSize: state.pageSize,
+            pageSizes: screen.pageSizes,
+            onPage: (currentPage) => send({ type: 'paged', currentPage }),
+            onPageSize: (pageSize) => send({ type: 'resized', pageSize }),
+          }}
+        />
+      </div>
+      <ActionFlow state={action} send={sendAction} />
+      <ColumnSettings definition={definition} open={columnsOpen} onClose={() => setColumnsOpen(false)} />
+      {importOpen && (
+        <ImportDialog
+          screenId={screen.id}
+          onChanged={refresh}
+          onShow={() => {
+            setImportOpen(false);
+            onClearFilters();
+          }}
+          onClose={() => setImportOpen(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  ColumnHeightOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  ImportOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { ReactNode } from 'react';
+import type { CompiledAction, CompiledScreen } from '#engine';
+import type { Density } from '#renderers';
+import { useText } from '../../text/useText.ts';
+
+export interface ListToolbarProps {
+  readonly screen: CompiledScreen;
+  readonly density: Density;
+  readonly fullScreen: boolean;
+  readonly onAction: (action: CompiledAction) => void;
+  readonly onImport: () => void;
+  readonly onRefresh: () => void;
+  readonly onColumns: () => void;
+  readonly onDensity: (density: Density) => void;
+  readonly onFullScreen: () => void;
+}
+
+/** Above the table: what can be done to rows on the left, how they are shown on the right. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { screen, fullScreen } = props;
+  const text = useText();
+  return (
+    <div className="toolbar">
+      <div className="toolbar__actions" role="group" aria-label={text.list.actions}>
+        {screen.toolbar.map((action) => (
+          <Button key={action.name} danger={action.danger} onClick={() => props.onAction(action)}>
+            {action.label}
+          </Button>
+        ))}
+        {screen.canImport && (
+          <Button icon={<ImportOutlined />} onClick={props.onImport}>
+            {text.list.import}
+          </Button>
+        )}
+      </div>
+      <div className="toolbar__view" role="group" aria-label={text.list.view}>
+        <ViewButton icon={<ReloadOutlined />} label={text.list.refresh} onClick={props.onRefresh} />
+        <ViewButton icon={<SettingOutlined />} label={text.list.columns} onClick={props.onColumns} />
+        <DensityButton density={props.density} onDensity={props.onDensity} />
+        <ViewButton
+          icon={fullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          label={fullScreen ? text.list.exitFullScreen : text.list.fullScreen}
+          onClick={props.onFullScreen}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The words go where there is no room for them; the icon keeps its name. */
+function ViewButton(props: { readonly icon: ReactNode; readonly label: string; readonly onClick?: () => void }) {
+  return (
+    <Button type="text" icon={props.icon} title={props.label} aria-label={props.label} onClick={props.onClick}>
+      <span className="toolbar__words">{props.label}</span>
+    </Button>
+  );
+}
+
+const DENSITIES: readonly Density[] = ['loose', 'middle', 'dense'];
+
+function DensityButton(props: Pick<ListToolbarProps, 'density' | 'onDensity'>) {
+  const text = useText();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: DENSITIES.map((density) => ({ key: density, label: text.list.densities[density] })),
+        selectable: true,
+        selectedKeys: [props.density],
+        onClick: ({ key }) => props.onDensity(key as Density),
+      }}
+    >
+      <Button type="text" icon={<ColumnHeightOutlined />} title={text.list.density} aria-label={text.list.density}>
+        <span className="toolbar__words">{text.list.density}</span>
+      </Button>
+    </Dropdown>
+  );
+}

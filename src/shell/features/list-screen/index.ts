@@ -1,0 +1,1 @@
+export { ListScreenPage } from './ListScreenPage.tsx';

@@ -1,0 +1,75 @@
+import type { ActionAnswer, ActionRequest, ImportAnswer } from '#wire';
+import { screenPath } from '../../adapters/screens.ts';
+import type { Outcome } from '../../http/Outcome.ts';
+import type { ReceivedFile } from '../../http/ReceivedFile.ts';
+import type { Http } from '../../http/request.ts';
+import { ACTION_IDS_MAX } from './listScreen.constants.ts';
+
+export type ActionInputValues = Readonly<Record<string, string | null>>;
+
+/**
+ * Runs an action on rows. More rows than one call takes go in several calls, one after the other; a call that fails
+ * stops the rest, and what was done before it is reported.
+ */
+export async function runAction(
+  http: Http,
+  screenId: string,
+  action: string,
+  ids: readonly string[],
+  input: ActionInputValues,
+): Promise<Outcome<ActionAnswer>> {
+  let [done, failed]: [number, ActionAnswer['failed']] = [0, []];
+  for (let start = 0; start < ids.length; start += ACTION_IDS_MAX) {
+    const body: ActionRequest = { ids: ids.slice(start, start + ACTION_IDS_MAX), input };
+    const outcome = await http.call<ActionAnswer>({
+      method: 'POST',
+      path: `${screenPath(screenId)}/actions/${encodeURIComponent(action)}`,
+      body,
+      log: { object: screenId, name: action },
+    });
+    if (outcome.kind !== 'ok') {
+      if (start === 0) return outcome;
+      const left = ids.slice(start).map((id) => ({ id, code: outcome.kind, message: '' }));
+      return { kind: 'ok', data: { done, failed: [...failed, ...left] }, message: '' };
+    }
+    done += outcome.data.done;
+    failed = [...failed, ...outcome.data.failed];
+  }
+  return { kind: 'ok', data: { done, failed }, message: '' };
+}
+
+/** Reads a file without writing anything. Raw, no toast (shell §8): the dialog tells what went wrong. */
+export function previewImport(http: Http, screenId: string, file: File, signal: AbortSignal) {
+  return sendImport(http, screenId, file, { mode: 'preview' }, signal);
+}
+
+/** Writes a file. `skip` writes the good rows although others are bad: only ever the user's explicit choice. */
+export function commitImport(http: Http, screenId: string, file: File, badRows: 'refuse' | 'skip') {
+  return sendImport(http, screenId, file, { mode: 'commit', badRows }, undefined);
+}
+
+/** The workbook of rows that failed, with a reason per row. */
+export function downloadImportErrors(http: Http, errorFileId: string): Promise<Outcome<ReceivedFile>> {
+  return http.file({ method: 'GET', path: `/gts-base-ability/importErrors/${encodeURIComponent(errorFileId)}` });
+}
+
+function sendImport(
+  http: Http,
+  screenId: string,
+  file: File,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal | undefined,
+): Promise<Outcome<ImportAnswer>> {
+  const body = new FormData();
+  body.append('file', file);
+  const path = `${screenPath(screenId)}/import`;
+  return http.call<ImportAnswer>({
+    method: 'POST',
+    path,
+    query,
+    body,
+    signal,
+    failures: 'none',
+    log: { object: screenId, name: `import.${query.mode}` },
+  });
+}

@@ -1,0 +1,10 @@
+/** How long the table waits for settings, code tables and organisations before it goes on without them. */
+export const HELPERS_WAIT_MS = 1000;
+/** Dragging and resizing headers settles before it is saved. */
+export const LAYOUT_SAVE_MS = 800;
+/** Ids per call of an action; the wire takes no more. */
+export const ACTION_IDS_MAX = 1000;
+/** Size of an import file; the server refuses larger ones too. */
+export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+/** Dataset column by which a person recognises a row. */
+export const ROW_NAME_COLUMN = 'invoiceNo';

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { type CompiledScreen, type ListState, toWireFilters } from '#engine';
+import type { QueryRequest } from '#wire';
+import { queryList } from '../../adapters/query.ts';
+import { useServices } from '../../ServicesContext.tsx';
+import { type Answers, type AnswersEvent, NO_ANSWERS, stepAnswers } from './answers.machine.ts';
+
+/**
+ * Asks for the rows and the totals of what is applied. Totals depend on the conditions only: turning a page or sorting
+ * asks for rows alone. Every new question takes the earlier one of its kind back.
+ */
+export function useAnswers(screen: CompiledScreen, state: ListState): Answers {
+  const [answers, send] = useReducer(stepAnswers, NO_ANSWERS);
+
+  // The questions as text: equal text is the same question, whatever objects it was made from.
+  const filters = useMemo(
+    () => toWireFilters(screen.filters.map((filter) => filter.resolved), state.applied),
+    [screen.filters, state.applied],
+  );
+  const totalsBody = JSON.stringify({ filters, include: ['totals'] } satisfies QueryRequest);
+  const rowsBody = JSON.stringify({
+    filters,
+    sort: [...state.sort],
+    page: { currentPage: state.currentPage, pageSize: state.pageSize },
+    include: ['rows'],
+  } satisfies QueryRequest);
+  const { searchCount } = state;
+
+  useQuestion('rows', screen.id, rowsBody, searchCount, send);
+  useQuestion('totals', screen.id, totalsBody, searchCount, send);
+  return answers;
+}
+
+/** Asks anew whenever the question or the count of searches changes. */
+function useQuestion(
+  kind: 'rows' | 'totals',
+  screenId: string,
+  body: string,
+  searchCount: number,
+  send: (event: AnswersEvent) => void,
+): void {
+  const { http } = useServices();
+  const asked = useRef(0);
+  // searchCount is no part of the question: a change of it asks the same again.
+  useEffect(() => {
+    asked.current += 1;
+    const question = asked.current;
+    const abort = new AbortController();
+    send({ type: `${kind}Asked`, question });
+    void queryList(http, screenId, JSON.parse(body), abort.signal).then((outcome) =>
+      send({ type: `${kind}Answered`, question, outcome }),
+    );
+    return () => abort.abort();
+  }, [http, kind, screenId, body, searchCount, send]);
+}

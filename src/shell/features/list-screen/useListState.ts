@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  type CompiledScreen,
+  initialListState,
+  type ListEvent,
+  type ListState,
+  listStateFromUrl,
+  listStateToUrl,
+  reduceList,
+} from '#engine';
+import { useServices } from '../../ServicesContext.tsx';
+
+type HistoryEvent = ListEvent | { readonly type: 'restored'; readonly state: ListState };
+
+/** Events that begin a new search; the browser's Back returns to the search before. */
+const SEARCHES: ReadonlySet<ListEvent['type']> = new Set(['searched', 'reset', 'replaced']);
+
+/**
+ * The list's state, kept in step with the address bar: a link wins over the defaults, a search is a step in the
+ * browser's history, and Back, Forward or another link restore what they say.
+ */
+export function useListState(screen: CompiledScreen): readonly [ListState, (event: ListEvent) => void] {
+  const { preferences } = useServices();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+
+  const begin = (address: string): ListState => {
+    const preferred = preferences.pageSize(screen.resourceNo);
+    const pageSize = preferred !== null && screen.pageSizes.includes(preferred) ? preferred : screen.pageSize;
+    return listStateFromUrl(screen, new URLSearchParams(address)) ?? initialListState({ ...screen, pageSize });
+  };
+  const [state, dispatch] = useReducer(
+    (current: ListState, event: HistoryEvent) =>
+      event.type === 'restored' ? event.state : reduceList(current, event, screen),
+    search,
+    begin,
+  );
+
+  /** The address as last read or written here; a different one came from Back, Forward or a link. */
+  const known = useRef(search);
+  /** Written here but not yet arrived: the router may be several renders behind. */
+  const underway = useRef<string | null>(null);
+  const isSearch = useRef(false);
+  const address = toSearch(listStateToUrl(screen, state));
+
+  useEffect(() => {
+    if (search === underway.current) underway.current = null;
+    if (underway.current === null && search !== known.current) {
+      known.current = search;
+      dispatch({ type: 'restored', state: begin(search) });
+      return;
+    }
+    if (address === known.current) return;
+    known.current = address;
+    underway.current = address;
+    const replace = !isSearch.current;
+    isSearch.current = false;
+    void navigate({ search: address }, { replace });
+  });
+
+  const send = useCallback(
+    (event: ListEvent) => {
+      if (SEARCHES.has(event.type)) isSearch.current = true;
+      if (event.type === 'resized') preferences.setPageSize(screen.resourceNo, event.pageSize);
+      dispatch(event);
+    },
+    [preferences, screen.resourceNo],
+  );
+  return [state, send];
+}
+
+function toSearch(parameters: URLSearchParams): string {
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Outcome } from './Outcome.ts';
+import { fileNameOf } from './ReceivedFile.ts';
+import { createHttp } from './request.ts';
+
+function door(fetch: (url: string, init: RequestInit) => Promise<Response>) {
+  const failures: [Outcome<unknown>, string][] = [];
+  const http = createHttp({
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    origin: 'https://tax.example',
+    headers: () => ({ token: 't1', menuCode: 'PUR', 'Accept-Language': 'zh-CN' }),
+    onFailure: (outcome, policy) => failures.push([outcome, policy]),
+  });
+  return { http, failures };
+}
+
+const ok = (data: unknown) => Response.json({ success: true, code: '0', message: '', data });
+
+describe('http', () => {
+  it('sends JSON below the base with the headers of every request and of the audit log', async () => {
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => ok(1));
+    const { http } = door(fetch);
+    await http.call({ method: 'POST', path: '/x', query: { a: '1&2' }, body: { b: 1 }, log: { object: 'o', name: 'n' } });
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('/api/x?a=1%262');
+    expect(init?.body).toBe('{"b":1}');
+    expect(init?.headers).toEqual({
+      token: 't1',
+      menuCode: 'PUR',
+      'Accept-Language': 'zh-CN',
+      'Log-Operate-Obj': 'o',
+      'Log-Func-Name': 'n',
+      'Content-Type': 'application/json',
+    });
+  });
+
+  it('leaves the content type of a form to the browser, which knows the boundary', async () => {
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => ok(1));
+    await door(fetch).http.call({ method: 'POST', path: '/x', body: new FormData() });
+    expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('tells of a failure once, with the policy of the call', async () => {
+    const { http, failures } = door(async () => Response.json({ code: 'BUSY', msg: 'x', requestId: 'r' }, { status: 503 }));
+    await http.call({ method: 'GET', path: '/x', failures: 'none' });
+    expect(failures.map(([outcome, policy]) => [outcome.kind, policy])).toEqual([['unavailable', 'none']]);
+  });
+
+  it('tells an aborted call from a broken network', async () => {
+    const broken = door(async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await broken.http.call({ method: 'GET', path: '/x' })).toEqual({ kind: 'offline', reason: 'network' });
+    const abort = new AbortController();
+    abort.abort();
+    expect(await broken.http.call({ method: 'GET', path: '/x', signal: abort.signal })).toEqual({ kind: 'aborted' });
+  });
+
+  it('gives a download its name and shows the message of a JSON answer instead', async () => {
+    const file = door(
+      async () => new Response('x', { headers: { 'content-disposition': "attachment; filename*=UTF-8''%E6%98%8E%E7%BB%86.xlsx" } }),
+    );
+    expect(await file.http.file({ method: 'GET', path: '/x' })).toMatchObject({ kind: 'ok', data: { name: '明细.xlsx' } });
+    const refused = door(async () => Response.json({ success: false, code: 'GONE', message: '文件已过期', data: null }));
+    expect(await refused.http.file({ method: 'GET', path: '/x' })).toMatchObject({ kind: 'refused', message: '文件已过期' });
+  });
+});
+
+describe('fileNameOf', () => {
+  it.each([
+    [null, ''],
+    ['attachment; filename="a.xlsx"', 'a.xlsx'],
+    ["attachment; filename=\"b.xlsx\"; filename*=UTF-8''%E5%8F%91.xlsx", '发.xlsx'],
+    ['attachment; filename="../../x"', '.._.._x'],
+    ["attachment; filename*=UTF-8''%E5%8", ''],
+  ])('reads %j', (header, name) => {
+    expect(fileNameOf(header)).toBe(name);
+  });
+});

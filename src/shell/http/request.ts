@@ -1,0 +1,114 @@
+import { classify } from './classify.ts';
+import type { Outcome } from './Outcome.ts';
+import { fileNameOf, type ReceivedFile } from './ReceivedFile.ts';
+
+/** Shell §9. */
+export const REQUEST_TIMEOUT_MS = 300_000;
+const BASE = '/api';
+
+export interface CallSpec {
+  readonly method: 'GET' | 'POST';
+  /** Below the base, with a leading slash; parts of it already encoded. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as JSON, or as multipart when it is a form. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** `none`: the caller shows what went wrong in its own place. Default `toast`. */
+  readonly failures?: 'toast' | 'none';
+  /** Feeds the audit log (contract §2). Words, not sentences: headers carry ASCII only. */
+  readonly log?: { readonly object: string; readonly name: string } | 'ignore';
+}
+
+/** The door to the server. Features and adapters get one and never see fetch. */
+export interface Http {
+  call<T>(spec: CallSpec): Promise<Outcome<T>>;
+  /** A download. A JSON answer is an error with a message, or an envelope (shell §7 Downloads). */
+  file(spec: CallSpec): Promise<Outcome<ReceivedFile>>;
+}
+
+/** What the door needs to know at the moment of a call, and whom it tells of failures. */
+export interface HttpPorts {
+  readonly fetch: typeof fetch;
+  readonly origin: string;
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** Called once per failed call, whatever `failures` says, so that sessions end and toasts are decided in one place. */
+  readonly onFailure: (outcome: Outcome<unknown>, failures: 'toast' | 'none') => void;
+}
+
+/**
+ * Makes the door. Every call becomes an Outcome: nothing is thrown, and an aborted call is told apart from a broken
+ * network and from a time-out.
+ */
+export function createHttp(ports: HttpPorts): Http {
+  async function answer<T>(spec: CallSpec, read: (response: Response) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const outcome = await send(ports, spec, read);
+    if (outcome.kind !== 'ok') ports.onFailure(outcome, spec.failures ?? 'toast');
+    return outcome;
+  }
+  return {
+    call: <T>(spec: CallSpec) => answer<T>(spec, (response) => readJson<T>(response, ports.origin)),
+    file: (spec) => answer<ReceivedFile>(spec, (response) => readFile(response, ports.origin)),
+  };
+}
+
+async function send<T>(
+  ports: HttpPorts,
+  spec: CallSpec,
+  read: (response: Response) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = spec.signal === undefined ? timeout : AbortSignal.any([spec.signal, timeout]);
+  const isForm = spec.body instanceof FormData;
+  try {
+    const response = await ports.fetch(address(spec), {
+      method: spec.method,
+      headers: {
+        ...ports.headers(),
+        ...logHeaders(spec.log),
+        ...(spec.body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: spec.body === undefined ? undefined : isForm ? (spec.body as FormData) : JSON.stringify(spec.body),
+      credentials: 'same-origin',
+      cache: 'no-cache',
+      signal,
+    });
+    return await read(response);
+  } catch {
+    if (spec.signal?.aborted) return { kind: 'aborted' };
+    return { kind: 'offline', reason: timeout.aborted ? 'timeout' : 'network' };
+  }
+}
+
+function address(spec: CallSpec): string {
+  const query = new URLSearchParams(spec.query).toString();
+  return `${BASE}${spec.path}${query === '' ? '' : `?${query}`}`;
+}
+
+function logHeaders(log: CallSpec['log']): Record<string, string> {
+  if (log === undefined) return {};
+  return log === 'ignore' ? { 'Log-Ignore': '1' } : { 'Log-Operate-Obj': log.object, 'Log-Func-Name': log.name };
+}
+
+async function readJson<T>(response: Response, origin: string): Promise<Outcome<T>> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  return classify<T>({ status: response.status, body, origin });
+}
+
+async function readFile(response: Response, origin: string): Promise<Outcome<ReceivedFile>> {
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  if (isJson || response.status !== 200) {
+    const outcome = await readJson<never>(response, origin);
+    return outcome.kind === 'ok'
+      ? { kind: 'refused', code: '', message: outcome.message, data: null, quiet: false }
+      : outcome;
+  }
+  const name = fileNameOf(response.headers.get('content-disposition'));
+  return { kind: 'ok', data: { name, content: await response.blob() }, message: '' };
+}

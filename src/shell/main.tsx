@@ -1,0 +1,18 @@
+import { nonce } from './csp.ts';
+import './page.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { createBrowserServices } from './services.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+const services = createBrowserServices();
+services.session.open();
+
+createRoot(root).render(
+  <StrictMode>
+    <App services={services} nonce={nonce} />
+  </StrictMode>,
+);

@@ -1,0 +1,81 @@
+import { vi } from 'vitest';
+import type { Language } from '#engine';
+import type { UserInfo } from '#wire';
+import { createNoticeBoard, type Notice } from './http/notices.ts';
+import type { Outcome } from './http/Outcome.ts';
+import type { CallSpec, Http } from './http/request.ts';
+import type { Services } from './services.ts';
+import type { BrowserStorage } from './session/browserStorage.ts';
+import { createLanguageStore } from './session/language.store.ts';
+import { createPreferences } from './session/preferences.ts';
+import { createSessionStore } from './session/session.store.ts';
+import { createValueStore } from './session/valueStore.ts';
+
+/** A storage for tests. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): BrowserStorage {
+  const values = new Map(Object.entries(initial));
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => {
+      if (value === null) values.delete(key);
+      else values.set(key, value);
+    },
+  };
+}
+
+/** A user for tests, allowed everything. */
+export function testUser(changes: Partial<UserInfo> = {}): UserInfo {
+  return {
+    token: 'token-1',
+    showName: '王会计',
+    account: 'finance',
+    userId: 'u1',
+    funcs: [],
+    buttonCodes: ['purchaser:invoice:view', 'purchaser:invoice:sign', 'purchaser:invoice:import'],
+    jtId: 'G1',
+    jtType: '1',
+    homeType: '1',
+    weakPasswd: 'N',
+    usageMode: '1',
+    brand: { browserTitle: '税务服务平台', browserIcon: '' },
+    businessZone: 'Asia/Shanghai',
+    csrfToken: 'csrf-1',
+    ...changes,
+  };
+}
+
+/** Answers of a fake server by call; `undefined` is a call nobody expected. */
+export type FakeAnswer = (spec: CallSpec) => Promise<Outcome<unknown>> | Outcome<unknown> | undefined;
+
+/** Services over a fake server; `http.call` is a spy. */
+export function testServices(answer: FakeAnswer, language: Language = 'zh') {
+  const call = vi.fn(async (spec: CallSpec) => {
+    const outcome = await answer(spec);
+    if (outcome === undefined) throw new Error(`Unexpected call ${spec.method} ${spec.path}`);
+    return outcome;
+  });
+  const http = { call, file: vi.fn() } as unknown as Http;
+  const notices = createNoticeBoard();
+  const posted: Notice[] = [];
+  notices.listen((notice) => posted.push(notice));
+  const session = createSessionStore({
+    storage: memoryStorage(),
+    http: () => http,
+    origin: 'https://tax.example',
+    currentPath: () => '/home',
+    warnExpired: vi.fn(),
+    wait: vi.fn(),
+  });
+  const storage = memoryStorage({ language });
+  const services: Services = {
+    http,
+    session,
+    notices,
+    language: createLanguageStore(storage),
+    preferences: createPreferences(storage),
+    menuCode: createValueStore(''),
+  };
+  return { services, call, posted };
+}
+
+export const okOutcome = <T>(data: T): Outcome<T> => ({ kind: 'ok', data, message: '' });

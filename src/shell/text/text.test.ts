@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+/** Every text of a catalogue, functions called with plain arguments. */
+function texts(node: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node === 'function') return [[path, String(node(2, 3))]];
+  return Object.entries(node as object).flatMap(([key, value]) => texts(value, `${path}/${key}`));
+}
+
+/** The switch names the other language, in that language. */
+const SWITCH = new Set(['/layout/language', '/layout/languageShort']);
+
+describe('texts of the application', () => {
+  it('has the same texts in both languages', () => {
+    expect(texts(en).map(([path]) => path)).toEqual(texts(zh).map(([path]) => path));
+  });
+
+  it('has no Chinese in English', () => {
+    expect(texts(en).filter(([path, text]) => !SWITCH.has(path) && /[\u3000-\u9fff\uff00-\uffef]/.test(text))).toEqual([]);
+  });
+
+  it('has no English words in Chinese', () => {
+    const words = texts(zh).filter(([path, text]) => !SWITCH.has(path) && /[A-Za-z]{2,}/.test(text.replace(/xlsx|MB/g, '')));
+    expect(words).toEqual([]);
+  });
+});

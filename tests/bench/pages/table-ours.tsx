@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import type { Row } from '#engine';
+import { ListTable, type ListTableProps, ThemeProvider } from '#renderers';
+import { fetchFixture, hostElement } from './fixture.ts';
+import { countCells, settled, timeToPaint } from './TableBench.ts';
+
+const nothing = () => {};
+const { screen, rows, otherRows } = await fetchFixture();
+const root = createRoot(hostElement());
+
+/** What stays the same from one render to the next, as it does on a list screen. */
+const constant: Omit<ListTableProps, 'rows'> = {
+  screen,
+  loading: false,
+  problem: null,
+  emptyReason: 'nothingYet',
+  totals: null,
+  selected: [],
+  sort: screen.sort,
+  density: 'loose',
+  onSelect: nothing,
+  onSort: nothing,
+  onRowAction: nothing,
+  onLayout: nothing,
+  onRetry: nothing,
+  onClearFilters: nothing,
+};
+
+function draw(shown: readonly Row[]): void {
+  root.render(
+    <ThemeProvider language="zh">
+      <ListTable {...constant} rows={shown} />
+    </ThemeProvider>,
+  );
+}
+
+window.tableBench = {
+  mountEmpty: async () => {
+    draw([]);
+    await settled();
+  },
+  setRows: () => timeToPaint(rows, () => draw(rows)),
+  replaceRows: () => timeToPaint(otherRows, () => draw(otherRows)),
+  mountFilled: () => timeToPaint(rows, () => draw(rows)),
+  countCells,
+};
