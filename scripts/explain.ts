@@ -129,7 +129,13 @@ function print({ written, resolved, personalised, compiled, wire, query }: Expla
   heading('query', 'what the screen asks at first');
   for (const { label, text } of describeFilters(compiled, compiled.defaults)) console.log(`${label}: ${text}`);
   console.log(`at the wire: ${JSON.stringify(wire)}`);
-  console.log(query.ok ? JSON.stringify(query.query, null, 2) : `refused: ${JSON.stringify(query.problems)}`);
+  if (query.ok) {
+    const { select, ...rest } = query.query;
+    console.log(`reads ${select.length} dataset columns: ${select.join(', ')}`);
+    console.log(JSON.stringify(rest, null, 2));
+  } else {
+    console.log(`refused: ${JSON.stringify(query.problems)}`);
+  }
 }
 
 await runCommand('explain', () => {

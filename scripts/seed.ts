@@ -63,6 +63,8 @@ async function seed(): Promise<void> {
 try {
   await seed();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? (error instanceof ConfigError ? error.message : error.stack) : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof Error ? (error instanceof ConfigError ? error.message : error.stack) : String(error)}\n`,
+  );
   process.exit(1);
 }

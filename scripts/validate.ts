@@ -75,8 +75,12 @@ function summarise(files: number, screens: number, issues: readonly Issue[], lan
     if (issues.length === 0) return `${files} 个文件，${screens} 个页面，没有问题`;
     return `${files} 个文件，其中 ${faulty} 个文件共有 ${issues.length} 个问题；${screens} 个页面可用`;
   }
-  if (issues.length === 0) return `${files} files, ${screens} screens, no issues`;
-  return `${files} files, ${issues.length} issues in ${faulty} of them; ${screens} screens usable`;
+  if (issues.length === 0) return `${count(files, 'file')}, ${count(screens, 'screen')}, no issues`;
+  return `${count(files, 'file')}, ${count(issues.length, 'issue')} in ${faulty} of them; ${count(screens, 'screen')} usable`;
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
 
 await runCommand('validate', () => {

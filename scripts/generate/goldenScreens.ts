@@ -4,7 +4,7 @@ import { codeItemsByTable } from '../schemaTree.ts';
 /** The day on which golden screens are compiled; the sample day of the domain dictionary. */
 export const GOLDEN_TODAY = '2025-11-06';
 
-export const LANGUAGES: readonly Language[] = ['zh', 'en'];
+const LANGUAGES: readonly Language[] = ['zh', 'en'];
 
 /** Two levels, so that the organisation filter shows how children nest. */
 const GOLDEN_ORGANISATIONS: readonly OrganisationNode[] = [

@@ -1,8 +1,8 @@
 /** Opens every generated page; the reader must not edit it. */
-export const GENERATED_NOTE = '<!-- Written by `npm run generate`. Do not edit. -->';
+const GENERATED_NOTE = '<!-- Written by `npm run generate`. Do not edit. -->';
 
 /** Text of a table cell: one line, with the sign that would end the cell escaped. */
-export function cell(text: string): string {
+function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
 }
 

@@ -1,23 +1,14 @@
 /** Front door of the engine. Nothing else of it can be imported from outside. */
-export type * from './schema.generated.ts';
-export type * from './resolve/ResolvedScreen.ts';
-export type * from './compile/CompiledScreen.ts';
-export type * from './query/ListQuery.ts';
-export type * from './query/ListState.ts';
-export type * from './query/Row.ts';
-export type * from './personalise/ColumnSetting.ts';
-export type * from './filters/FilterKind.ts';
-export type * from './columns/ColumnKind.ts';
-export type * from './issues/Issue.ts';
-/** Both the language and the resolved screen name it; the resolved, readonly one is meant. */
-export type { SortItem } from './resolve/ResolvedScreen.ts';
 
-export { readCell } from './columns/readCell.ts';
+export type * from './columns/ColumnKind.ts';
 export { columnKind, columnKinds } from './columns/columnKinds.ts';
+export { readCell } from './columns/readCell.ts';
+export type * from './compile/CompiledScreen.ts';
 export { compileScreen } from './compileScreen.ts';
 export { businessDateTime, businessDay } from './dates/businessDay.ts';
 export { isDate, isMonth } from './dates/calendar.ts';
 export { isRelativeDate, isRelativeMonth, resolveDate, resolveMonth } from './dates/relativeDate.ts';
+export type * from './filters/FilterKind.ts';
 export { filterKind, filterKinds } from './filters/filterKinds.ts';
 export {
   checkFilters,
@@ -29,19 +20,33 @@ export {
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
+export { formatIssue } from './issues/formatIssue.ts';
+export type * from './issues/Issue.ts';
+export { ISSUE_CATALOGUE, type IssueCode } from './issues/issueCatalogue.ts';
+export { nearestWord } from './issues/nearestWord.ts';
+export type { SchemaFile } from './parse/SchemaDocument.ts';
+export type * from './personalise/ColumnSetting.ts';
 export { type ParsedSavedColumns, parseSavedColumns } from './personalise/parseSavedColumns.ts';
 export { personaliseScreen } from './personalise/personaliseScreen.ts';
 export { buildSavedColumns, buildSettingItems } from './personalise/settingItems.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
+export type * from './query/ListQuery.ts';
+export type * from './query/ListState.ts';
 export { listStateFromUrl, listStateToUrl } from './query/listUrl.ts';
 export { normaliseForSearch } from './query/normaliseForSearch.ts';
 export { QUERY_LIMITS } from './query/queryLimits.ts';
-export { describeQueryProblem, QUERY_PROBLEMS, type QueryProblem, type QueryProblemCode } from './query/queryProblems.ts';
+export {
+  describeQueryProblem,
+  QUERY_PROBLEMS,
+  type QueryProblem,
+  type QueryProblemCode,
+} from './query/queryProblems.ts';
+export type * from './query/Row.ts';
 export { initialListState, reduceList } from './query/reduceList.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
-export type { SchemaFile } from './parse/SchemaDocument.ts';
-export { formatIssue } from './issues/formatIssue.ts';
-export { ISSUE_CATALOGUE, type IssueCode } from './issues/issueCatalogue.ts';
-export { nearestWord } from './issues/nearestWord.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
+export type * from './resolve/ResolvedScreen.ts';
+/** Both the language and the resolved screen name it; the resolved, readonly one is meant. */
+export type { SortItem } from './resolve/ResolvedScreen.ts';
 export { restrictScreen } from './resolve/restrictScreen.ts';
+export type * from './schema.generated.ts';

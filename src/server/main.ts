@@ -41,7 +41,7 @@ async function createFirstAccounts(config: Config, deps: ServerDeps): Promise<vo
   const { store, schemas, now, ids } = deps;
   if (await hasAccounts(store)) return;
   if (config.demo) {
-    await seedDemo(store, schemas, { rows: DEMO_ROWS, today: businessDay(now(), config.businessZone), now, ids });
+    await seedDemo(store, schemas, { rows: DEMO_ROWS, today: businessDay(now(), config.businessZone), ids });
     await createDemoAccounts(store);
     return;
   }

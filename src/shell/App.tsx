@@ -40,7 +40,12 @@ function Frame({ nonce }: Pick<AppProps, 'nonce'>) {
       {/* A cache per user: what one user loaded is never shown to the next one in the same tab. */}
       <SWRConfig
         key={owner}
-        value={{ provider: () => new Map(), revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 1000 }}
+        value={{
+          provider: () => new Map(),
+          revalidateOnFocus: false,
+          shouldRetryOnError: false,
+          dedupingInterval: 1000,
+        }}
       >
         <RouterProvider router={router} />
       </SWRConfig>

@@ -22,11 +22,25 @@ const ListScreenPage = lazy(() =>
  */
 export const routes: readonly RouteObject[] = [
   { path: '/', element: <Navigate to="/login" replace /> },
-  { path: '/login', element: <Page><LoginPage /></Page> },
+  {
+    path: '/login',
+    element: (
+      <Page>
+        <LoginPage />
+      </Page>
+    ),
+  },
   {
     element: <Guarded />,
     children: [
-      { path: '/home', element: <Page><HomePage /></Page> },
+      {
+        path: '/home',
+        element: (
+          <Page>
+            <HomePage />
+          </Page>
+        ),
+      },
       { path: '/noAuthority', element: <NoAuthorityPage /> },
       { path: '*', element: <AnyScreen /> },
     ],
@@ -66,9 +80,16 @@ function ToLogin({ target }: { readonly target: string | null }) {
 function AnyScreen() {
   const { pathname } = useLocation();
   const { screens, error, retry } = useScreens();
-  if (screens === undefined) return error === undefined ? <LoadingPanel /> : <FailurePanel error={error} onRetry={retry} />;
+  if (screens === undefined)
+    return error === undefined ? <LoadingPanel /> : <FailurePanel error={error} onRetry={retry} />;
   const screen = screens.find((candidate) => candidate.route === pathname);
-  return screen === undefined ? <NotFoundPage /> : <Page><ListScreenPage key={screen.id} screenId={screen.id} /></Page>;
+  return screen === undefined ? (
+    <NotFoundPage />
+  ) : (
+    <Page>
+      <ListScreenPage key={screen.id} screenId={screen.id} />
+    </Page>
+  );
 }
 
 /** A lazy page with its waiting state; its defects stay its own. */

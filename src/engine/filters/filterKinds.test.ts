@@ -305,9 +305,9 @@ describe('conditions', () => {
     });
   });
 
-  it('leave rows without a date out of a range with an open start', () => {
+  it('leave the open side of a range open', () => {
     const open = condition(filterOf('signDate', 'dateRange'), { to: '2025-11-06' });
-    expect(open).toEqual({ op: 'between', column: 'signDate', from: '0001-01-01', to: '2025-11-06' });
+    expect(open).toEqual({ op: 'between', column: 'signDate', from: null, to: '2025-11-06' });
     expect(condition(filterOf('createTime', 'dateRange'), { from: '2025-11-06' })).toMatchObject({ to: null });
   });
 

@@ -201,8 +201,8 @@ export const ISSUE_CATALOGUE = {
     en: '"{property}" is only for a screen that extends another',
   },
   SCREEN_LIST_TWICE: {
-    zh: '“{list}”已整体替换，不能同时用 {edit} 修改',
-    en: '"{list}" is given whole, so {edit} must not edit it too',
+    zh: '“{list}”已整体替换，不能同时用 {edits} 修改',
+    en: '"{list}" is given whole, so it must not be edited by {edits} too',
   },
   SCREEN_PARENT_LACKS_FIELD: {
     zh: '被继承页面的 {list} 中没有字段“{field}”',

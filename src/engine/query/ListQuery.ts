@@ -8,7 +8,10 @@ export type Condition =
   | { readonly op: 'not'; readonly of: Condition }
   | { readonly op: 'equals'; readonly column: string; readonly value: string | number }
   | { readonly op: 'oneOf'; readonly column: string; readonly values: readonly (string | number)[] }
-  /** Both ends included; null is open. Money as decimal text; the compiler of SQL turns it into whole cents. */
+  /**
+   * Both ends included; null is open, and a row without a value lies in no range. Money as decimal text; the compiler
+   * of SQL turns it into whole cents.
+   */
   | { readonly op: 'between'; readonly column: string; readonly from: string | null; readonly to: string | null }
   /** Substring, compared on normalised text (NFKC, upper case). */
   | { readonly op: 'contains'; readonly column: string; readonly text: string }

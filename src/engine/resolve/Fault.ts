@@ -5,7 +5,7 @@ import type { IssueCode } from '../issues/issueCatalogue.ts';
 /** A mistake in a definition that may be written in several places: found first, placed by whoever knows the place. */
 export interface Fault {
   readonly code: IssueCode;
-  /** JSON pointer within the definition. */
+  /** JSON pointer within the definition; empty when the mistake is the key of its field. */
   readonly path: string;
   issueAt(place: IssuePlace): Issue;
 }

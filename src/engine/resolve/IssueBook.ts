@@ -12,11 +12,14 @@ export interface IssueBook {
   fail(file: string): void;
   depend(file: string, on: string): void;
   isUsable(file: string): boolean;
+  /** Whether an issue has been found in the file itself. */
+  hasIssue(file: string): boolean;
   all(): readonly Issue[];
 }
 
 export function createIssueBook(): IssueBook {
   const issues = new Map<string, Issue>();
+  const blamed = new Set<string>();
   const failed = new Set<string>();
   const needs = new Map<string, Set<string>>();
 
@@ -29,6 +32,7 @@ export function createIssueBook(): IssueBook {
 
   return {
     add(issue) {
+      blamed.add(issue.file);
       failed.add(issue.file);
       const key = `${issue.file}#${issue.pointer}`;
       if (!issues.has(key)) issues.set(key, issue);
@@ -38,6 +42,7 @@ export function createIssueBook(): IssueBook {
       const needed = needs.get(file) ?? new Set();
       needs.set(file, needed.add(on));
     },
+    hasIssue: (file) => blamed.has(file),
     isUsable: (file) => isUsable(file, new Set()),
     all: () => [...issues.values()],
   };

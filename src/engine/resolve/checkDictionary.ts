@@ -67,7 +67,12 @@ export function checkDictionary(
       ];
       for (const found of faults) {
         reported.add(faultKey(field, part, found));
-        book.add(found.issueAt(dictionary.place(pointer + found.path)));
+        // What follows from the field's own key is about the key, and the same for both parts.
+        const keyed = found.path === '';
+        const place = keyed
+          ? dictionary.place(childPointer('/fields', field), 'key')
+          : dictionary.place(pointer + found.path);
+        book.add(found.issueAt(place));
       }
       noteCodeTable(dictionary.file, definition[part]?.codes, library, book);
     }

@@ -41,7 +41,7 @@ export function filterDatasetFaults(
       return [fault('FILTER_KIND_MISMATCH', '/kind', { kind, type: column.type, column: name })];
     }
     const searches = form === 'text' && match === 'contains';
-    return searches && !column.search ? [fault('FILTER_SEARCH_MISSING', path, { column: name })] : [];
+    return searches && !column.search ? [fault('FILTER_SEARCH_MISSING', path || '/kind', { column: name })] : [];
   });
 }
 

@@ -11,7 +11,7 @@ import { datasetFields } from './DatasetFields.ts';
 import { freezeDeep } from './freezeDeep.ts';
 import { createIssueBook, type IssueBook } from './IssueBook.ts';
 import type { MergedScreen } from './MergedScreen.ts';
-import { mergeScreens } from './mergeScreen.ts';
+import { mergeScreens } from './mergeScreens.ts';
 import type { ResolvedDataset, ResolvedScreen } from './ResolvedScreen.ts';
 import { resolveDataset } from './resolveDataset.ts';
 import { resolveScreen } from './resolveScreen.ts';
@@ -57,14 +57,14 @@ export function loadSchemas(files: readonly SchemaFile[]): LoadedSchemas {
   checkIdentity(library.documents('screen'), book);
   const hash = screenHasher(library);
   const screens = new Map<string, ResolvedScreen>();
-  // Parents come before their variants: whether a parent is right decides whom an inherited mistake is blamed on.
-  for (const [id, merged] of mergeScreens(library, book)) {
-    const dataset = merged && datasetOf(merged, datasets, library, book);
-    if (!dataset) continue;
+  mergeScreens(library, book, (merged) => {
+    const dataset = datasetOf(merged, datasets, library, book);
+    if (dataset === null) return;
     const scope: ScreenScope = { merged, document: merged.document, dataset, library, book, dictionaryFaults };
     const screen = resolveScreen(scope);
-    if (book.isUsable(merged.document.file)) screens.set(id, { ...screen, hash: hash(screen, dataset.resolved) });
-  }
+    if (book.isUsable(merged.document.file))
+      screens.set(screen.id, { ...screen, hash: hash(screen, dataset.resolved) });
+  });
 
   const usable = <T>(documents: readonly SchemaDocument[], value: (name: string) => T | undefined): Map<string, T> =>
     new Map(

@@ -3,94 +3,101 @@ import { nearestWord } from '../issues/nearestWord.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { ColumnInsertion, ColumnOverride, FilterInsertion, FilterOverride } from '../schema.generated.ts';
 import type { IssueBook } from './IssueBook.ts';
-import type { FieldUse } from './MergedScreen.ts';
+import type { FieldUse, MergedScreen } from './MergedScreen.ts';
 
 type FieldList = 'filters' | 'columns';
 type Override<L extends FieldList> = L extends 'filters' ? FilterOverride : ColumnOverride;
+
+/** One list of one screen, being merged. */
+interface ListMerge<L extends FieldList> {
+  readonly list: L;
+  readonly document: SchemaDocument<'screen'>;
+  readonly parent: MergedScreen | null;
+  readonly book: IssueBook;
+}
 
 const EDITS = ['insert', 'change', 'remove'] as const;
 
 /**
  * One list of a screen: given whole, or that of the extended screen with what the variant inserts, changes and removes,
- * in this order. `base` is null when there is nothing to edit.
+ * in this order. Null when there is neither.
  */
-export function mergeFieldList<L extends FieldList>(
-  list: L,
-  document: SchemaDocument<'screen'>,
-  base: readonly FieldUse<Override<L>>[] | null,
-  book: IssueBook,
-): readonly FieldUse<Override<L>>[] | null {
+export function mergeFieldList<L extends FieldList>(merge: ListMerge<L>): readonly FieldUse<Override<L>>[] | null {
+  const { list, document, parent, book } = merge;
   const { value } = document;
   if (value[list] !== undefined) {
-    for (const edit of EDITS.filter((name) => value[name]?.[list] !== undefined)) {
-      book.add(buildIssue('SCREEN_LIST_TWICE', document.place(`/${edit}/${list}`, 'key'), { list, edit }));
+    const edits = EDITS.filter((name) => value[name]?.[list] !== undefined);
+    if (edits.length > 0) {
+      book.add(buildIssue('SCREEN_LIST_TWICE', document.place(`/${list}`, 'key'), { list, edits: edits.join(', ') }));
     }
     return withoutRepeats(list, readUses<L>(value[list], `/${list}`, document), [], book);
   }
-  if (base === null) return null;
-  const edited = [...base];
-  insertUses(list, document, edited, book);
-  changeUses(list, document, edited, book);
-  return removeUses(list, document, edited, book);
+  const base = parent?.[list] as readonly FieldUse<Override<L>>[] | null | undefined;
+  return base == null ? null : removeUses(changeUses(insertUses(base, merge), merge), merge);
 }
 
 function insertUses<L extends FieldList>(
-  list: L,
-  document: SchemaDocument<'screen'>,
-  uses: FieldUse<Override<L>>[],
-  book: IssueBook,
-): void {
+  uses: readonly FieldUse<Override<L>>[],
+  merge: ListMerge<L>,
+): readonly FieldUse<Override<L>>[] {
+  const { list, document, book } = merge;
   const insertion: FilterInsertion | ColumnInsertion | undefined = document.value.insert?.[list];
-  if (insertion === undefined) return;
-  const after = findUse(list, insertion.after, `/insert/${list}/after`, document, uses, book);
-  const inserted = readUses<L>(insertion.items, `/insert/${list}/items`, document);
-  const added = withoutRepeats(list, inserted, uses, book);
-  if (after >= 0) uses.splice(after + 1, 0, ...added);
+  if (insertion === undefined) return uses;
+  const after = findUse(insertion.after, `/insert/${list}/after`, uses, merge);
+  const items = readUses<L>(insertion.items, `/insert/${list}/items`, document);
+  const added = withoutRepeats(list, items, uses, book);
+  return after < 0 ? uses : uses.toSpliced(after + 1, 0, ...added);
 }
 
 function changeUses<L extends FieldList>(
-  list: L,
-  document: SchemaDocument<'screen'>,
-  uses: FieldUse<Override<L>>[],
-  book: IssueBook,
-): void {
+  uses: readonly FieldUse<Override<L>>[],
+  merge: ListMerge<L>,
+): readonly FieldUse<Override<L>>[] {
+  const { list, document, book } = merge;
   const changes = readUses<L>(document.value.change?.[list] ?? [], `/change/${list}`, document);
+  const changed = [...uses];
   for (const change of withoutRepeats(`change.${list}`, changes, [], book)) {
-    const index = findUse(list, change.field, change.origin.pointer, document, uses, book);
-    const use = uses[index];
-    if (use !== undefined) uses[index] = { ...use, layers: [...use.layers, ...change.layers] };
+    const index = findUse(change.field, change.origin.pointer, uses, merge);
+    const use = changed[index];
+    if (use !== undefined) changed[index] = { ...use, layers: [...use.layers, ...change.layers] };
   }
+  return changed;
 }
 
 function removeUses<L extends FieldList>(
-  list: L,
-  document: SchemaDocument<'screen'>,
   uses: readonly FieldUse<Override<L>>[],
-  book: IssueBook,
+  merge: ListMerge<L>,
 ): readonly FieldUse<Override<L>>[] {
+  const { list, document } = merge;
   const removed: readonly string[] = document.value.remove?.[list] ?? [];
-  for (const [index, field] of removed.entries()) {
-    findUse(list, field, `/remove/${list}/${index}`, document, uses, book);
-  }
+  for (const [index, field] of removed.entries()) findUse(field, `/remove/${list}/${index}`, uses, merge);
   return uses.filter(({ field }) => !removed.includes(field));
 }
 
 /** Index of a field of the extended screen; -1 after reporting that it has none. */
 function findUse<L extends FieldList>(
-  list: L,
   field: string,
   pointer: string,
-  document: SchemaDocument<'screen'>,
   uses: readonly FieldUse<Override<L>>[],
-  book: IssueBook,
+  { list, document, parent, book }: ListMerge<L>,
 ): number {
   const index = uses.findIndex((use) => use.field === field);
   if (index >= 0) return index;
-  const fields = uses.map((use) => use.field);
-  book.add(
-    buildIssue('SCREEN_PARENT_LACKS_FIELD', document.place(pointer), { list, field }, nearestWord(field, fields)),
+  if (isBlamed(parent, book)) {
+    // The field may be missing because its name is wrong in the extended screen.
+    book.fail(document.file);
+    return -1;
+  }
+  const near = nearestWord(
+    field,
+    uses.map((use) => use.field),
   );
+  book.add(buildIssue('SCREEN_PARENT_LACKS_FIELD', document.place(pointer), { list, field }, near));
   return -1;
+}
+
+function isBlamed(screen: MergedScreen | null, book: IssueBook): boolean {
+  return screen !== null && (book.hasIssue(screen.document.file) || isBlamed(screen.parent, book));
 }
 
 function readUses<L extends FieldList>(

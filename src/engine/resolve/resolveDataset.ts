@@ -7,7 +7,7 @@ import { checkColumnName, checkLiteral } from './checkStoredColumn.ts';
 import type { DatasetFields } from './DatasetFields.ts';
 import type { IssueBook } from './IssueBook.ts';
 import type { ResolvedDataset, ResolvedStoredColumn } from './ResolvedScreen.ts';
-import { resolveActions } from './resolveAction.ts';
+import { resolveActions } from './resolveActions.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
 
 const DEFAULT_LENGTH = 200;

@@ -1,9 +1,9 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { SortItem } from '../schema.generated.ts';
-import type { Sourced } from './MergedScreen.ts';
+import type { Origin } from './MergedScreen.ts';
 import type { ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
-import { IMPORT_ACTION } from './resolveAction.ts';
+import { IMPORT_ACTION } from './resolveActions.ts';
 import { isAction, isOperations, resolveColumn } from './resolveColumn.ts';
 import { resolveFilter } from './resolveFilter.ts';
 import { resolvePages } from './resolvePages.ts';
@@ -66,7 +66,8 @@ function checkImport(scope: ScreenScope): void {
 }
 
 function resolveWhere(scope: ScreenScope): ResolvedScreen['source']['where'] {
-  const { document, columns } = { document: scope.dataset.document, columns: scope.dataset.document.value.columns };
+  const { document } = scope.dataset;
+  const { columns } = document.value;
   for (const { value: pair, origin } of scope.merged.where) {
     const [name, value] = pair;
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
@@ -89,7 +90,7 @@ function actionsOf(names: readonly string[], { dataset }: ScreenScope): Resolved
 
 function resolveTotals(columns: Columns, scope: ScreenScope): readonly string[] {
   for (const { value: field, origin } of scope.merged.totals) {
-    const column = columnNamed(field, columns, { value: field, origin }, scope);
+    const column = columnNamed(field, columns, origin, scope);
     const type = column === null ? undefined : scope.dataset.resolved.columns[column.source]?.type;
     // A money column on a column of another type is reported where it is used.
     if (column === null || column.kind === 'money' || type === 'money') continue;
@@ -107,7 +108,7 @@ function resolveSort(columns: Columns, scope: ScreenScope): readonly SortItem[] 
       report(scope, origin, (place) => buildIssue('SCREEN_DUPLICATE_FIELD', place, { list: 'sort', field }));
     }
     seen.add(field);
-    const column = columnNamed(field, columns, { value: field, origin }, scope);
+    const column = columnNamed(field, columns, origin, scope);
     if (column === null || column.sortable) continue;
     report(scope, origin, (place) => buildIssue('SORT_NOT_SORTABLE', place, { field }));
   }
@@ -115,14 +116,11 @@ function resolveSort(columns: Columns, scope: ScreenScope): readonly SortItem[] 
 }
 
 /** The column of the screen with this field; null when there is none, or none that could be resolved. */
-function columnNamed(
-  field: string,
-  columns: Columns,
-  { origin }: Sourced<string>,
-  scope: ScreenScope,
-): ResolvedColumn | null {
+function columnNamed(field: string, columns: Columns, origin: Origin, scope: ScreenScope): ResolvedColumn | null {
   const column = columns.get(field);
   if (column !== undefined) return column;
+  // It may be what a column that is missing or could not be resolved is meant to be: that is reported.
+  if (scope.merged.columns === null || [...columns.values()].includes(null)) return null;
   const near = nearestWord(field, columns.keys());
   report(scope, origin, (place) => buildIssue('SCREEN_UNKNOWN_COLUMN', place, { field }, near));
   return null;

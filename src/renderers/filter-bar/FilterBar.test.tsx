@@ -176,6 +176,18 @@ describe('filter bar', () => {
     expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, taxRate: ['0.06'], checkStatus: ['1'], authPeriod: '202510' });
   });
 
+  it('lets Enter take the day in an open picker, and search once it is closed', async () => {
+    const { onEdit, onSearch, user } = show();
+    const start = input('签收日期');
+    await user.click(start);
+    await user.type(start, '20251003{Enter}');
+    await user.keyboard('20251105{Enter}');
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, signDate: { from: '2025-10-03', to: '2025-11-05' } });
+    await user.type(input('发票号码'), '{Enter}');
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
   it('focuses the first filter on /, but not while typing', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'elsewhere' }));

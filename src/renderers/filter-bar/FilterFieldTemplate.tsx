@@ -3,8 +3,8 @@ import { useRenderer } from '../theme/RendererContext.ts';
 import { useFilterBarFields } from './FilterBarContext.ts';
 import { errorIdOf } from './rjsfAdapters.tsx';
 
-/** Room for six Chinese characters or two short English words, in pixels; a filter may ask for another (lists §9). */
-const LABEL_WIDTH_PX = { zh: 92, en: 116 } as const;
+/** Room for six Chinese characters, or an English label on two lines, in pixels; a filter may ask for more (lists §9). */
+const LABEL_WIDTH_PX = 92;
 
 /** One filter: label left of its control, error below. The form itself passes through. */
 export function FilterFieldTemplate({ id, fieldPathId, rawErrors, children }: FieldTemplateProps) {
@@ -13,7 +13,7 @@ export function FilterFieldTemplate({ id, fieldPathId, rawErrors, children }: Fi
   const [name] = fieldPathId.path;
   const filter = name === undefined ? undefined : filters.get(String(name));
   if (filter === undefined) return children;
-  const width = filter.labelWidth ?? LABEL_WIDTH_PX[language];
+  const width = filter.labelWidth ?? LABEL_WIDTH_PX;
   const [error] = rawErrors ?? [];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset per filter would nest legends where a label is meant.
@@ -22,6 +22,7 @@ export function FilterFieldTemplate({ id, fieldPathId, rawErrors, children }: Fi
         id={`${id}-label`}
         htmlFor={id}
         className={filter.required ? 'filter-label filter-label-required' : 'filter-label'}
+        lang={language}
         style={{ width }}
         title={filter.label}
       >

@@ -1,3 +1,4 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import Ajv, { type ErrorObject } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,10 +6,10 @@ import { specimenScreen } from '../specimens/invoice.specimen.ts';
 import { interpretedValidator } from './interpretedValidator.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false });
-const own = specimenScreen().form.schema;
+const own = specimenScreen().form.schema as RJSFSchema;
 
 /** A form with the keywords a later form may use, beside the one of the filter bar. */
-const other = {
+const other: RJSFSchema = {
   type: 'object',
   required: ['name', 'a/b'],
   additionalProperties: false,
@@ -66,7 +67,7 @@ describe('interpreted validator', () => {
   });
 
   it('gives the errors of a field under that field', () => {
-    const { errorSchema } = interpretedValidator.validateFormData({ name: 'TOOLONG', 'a/b': 'x' }, other as object);
+    const { errorSchema } = interpretedValidator.validateFormData({ name: 'TOOLONG', 'a/b': 'x' }, other);
     expect(errorSchema.name?.__errors).toHaveLength(2);
     expect(errorSchema.codes).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import { useRenderer } from '../theme/RendererContext.ts';
 import { dayPresets } from './dayPresets.ts';
 import { type DateRangeValue, errorAttributes, type FilterInputProps, NO_PLACEHOLDERS } from './FilterInput.ts';
 import { DAY_SPELLINGS, dayFromPicker, dayToPicker } from './pickerDates.ts';
+import { usePickerEnter } from './usePickerEnter.ts';
 
 const EITHER_END_OPEN: [boolean, boolean] = [true, true];
 
@@ -38,20 +39,25 @@ export const DateRangeInput = memo(function DateRangeInput({
           })),
     [today, texts],
   );
+  const enter = usePickerEnter();
   return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-end` }}
-      value={[dayToPicker(value?.from), dayToPicker(value?.to)]}
-      format={DAY_SPELLINGS}
-      allowEmpty={EITHER_END_OPEN}
-      placeholder={[...placeholders]}
-      separator={texts.filterBar.to}
-      presets={presets}
-      status={invalid ? 'error' : ''}
-      className="filter-control"
-      aria-label={filter.label}
-      {...errorAttributes(invalid, errorId)}
-      onChange={(dates) => onChange(toRange(dates))}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the picker inside, which is the control.
+    <div onKeyDownCapture={enter.onKeyDownCapture}>
+      <DatePicker.RangePicker
+        id={{ start: id, end: `${id}-end` }}
+        value={[dayToPicker(value?.from), dayToPicker(value?.to)]}
+        format={DAY_SPELLINGS}
+        allowEmpty={EITHER_END_OPEN}
+        placeholder={[...placeholders]}
+        separator={texts.filterBar.to}
+        presets={presets}
+        status={invalid ? 'error' : ''}
+        className="filter-control"
+        aria-label={filter.label}
+        {...errorAttributes(invalid, errorId)}
+        onOpenChange={enter.onOpenChange}
+        onChange={(dates) => onChange(toRange(dates))}
+      />
+    </div>
   );
 });

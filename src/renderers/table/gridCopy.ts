@@ -29,10 +29,11 @@ export function copiedCells(
       .map((column) => byField.get(column.getColId()))
       .filter((column) => column !== undefined)
       .filter((column) => column.kind !== 'operations');
-    const rows: Row[] = [];
-    api.forEachNodeAfterFilterAndSort((each) => {
-      if (each.isSelected() && each.data !== undefined) rows.push(each.data);
-    });
+    const rows = api
+      .getSelectedNodes()
+      .toSorted((left, right) => (left.rowIndex ?? 0) - (right.rowIndex ?? 0))
+      .map(({ data }) => data)
+      .filter((data) => data !== undefined);
     return rows.map((row) => shown.map((column) => copied(column, row)));
   }
   const column = byField.get(focused.column.getColId());

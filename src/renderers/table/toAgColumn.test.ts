@@ -22,7 +22,7 @@ function define(field: string): ColDef<Row, string> {
 
 function valueIn(field: string, data: Row): string {
   const { valueGetter } = define(field);
-  return typeof valueGetter === 'function' ? valueGetter({ data } as ValueGetterParams<Row, string>) : '';
+  return typeof valueGetter === 'function' ? (valueGetter({ data } as ValueGetterParams<Row, string>) ?? '') : '';
 }
 
 function hasClass(field: string, name: string, data: Row): boolean {

@@ -38,7 +38,7 @@ export const colours: Readonly<Record<ThemeMode, ColourTokens>> = {
     onPrimary: '#ffffff',
     text: '#1d2129',
     textSecondary: '#4e5969',
-    textMuted: '#646d7b',
+    textMuted: '#5f6775',
     surface: '#ffffff',
     surfaceRaised: '#ffffff',
     canvas: '#f2f3f5',
@@ -53,7 +53,7 @@ export const colours: Readonly<Record<ThemeMode, ColourTokens>> = {
     error: '#cf1322',
     errorSoft: '#fff1f0',
     warningSoft: '#fff7e6',
-    grey: '#646d7b',
+    grey: '#5f6775',
   },
   dark: {
     primary: '#5b9bff',

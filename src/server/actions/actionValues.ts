@@ -1,6 +1,6 @@
 import { conditionFields, type ResolvedAction, resolveMonth } from '#engine';
-import type { VerifyOutcome } from '../verify/Verifier.ts';
 import type { WireValue } from '../sql/storedValues.ts';
+import type { VerifyOutcome } from '../verify/Verifier.ts';
 import type { ActionInputValues } from './checkActionInput.ts';
 
 export interface ActionContext {

@@ -1,6 +1,6 @@
-import type { CodeTable, ResolvedActionInput } from '#engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CodeTable, ResolvedActionInput } from '#engine';
 import { checkActionInput } from './checkActionInput.ts';
 
 const input = (name: string, changes: Partial<ResolvedActionInput>): ResolvedActionInput => ({
@@ -14,7 +14,14 @@ const input = (name: string, changes: Partial<ResolvedActionInput>): ResolvedAct
   ...changes,
 });
 const tables = new Map([
-  ['t_code_gxyt', { name: 't_code_gxyt', title: { zh: '用途', en: 'Purpose' }, items: [{ code: '1', name: { zh: '抵扣', en: 'Deduct' } }] }],
+  [
+    't_code_gxyt',
+    {
+      name: 't_code_gxyt',
+      title: { zh: '用途', en: 'Purpose' },
+      items: [{ code: '1', name: { zh: '抵扣', en: 'Deduct' } }],
+    },
+  ],
 ]) as unknown as ReadonlyMap<string, CodeTable>;
 const action = {
   input: [

@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { buildListQuery, type Condition, type ResolvedAction, type ResolvedDataset, type ResolvedScreen } from '#engine';
+import {
+  buildListQuery,
+  type Condition,
+  type ResolvedAction,
+  type ResolvedDataset,
+  type ResolvedScreen,
+} from '#engine';
 import { type ActionAnswer, type ActionRequest, ActionRequestSchema } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';

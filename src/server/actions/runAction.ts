@@ -50,11 +50,7 @@ type Read = (statement: Statement) => Promise<readonly SqlRow[]>;
  * guards as it is then, those that pass get the declared columns, and the audit record stands or falls with them. A
  * service that is asked per row is asked before, so that no transaction waits for it; the guards are judged again after.
  */
-export async function runAction(
-  deps: ServerDeps,
-  verifier: Verifier,
-  run: ActionRun,
-): Promise<ActionAnswer> {
+export async function runAction(deps: ServerDeps, verifier: Verifier, run: ActionRun): Promise<ActionAnswer> {
   const now = deps.now();
   const zone = deps.config.businessZone;
   const context: ActionContext = {
@@ -91,7 +87,7 @@ async function idsOf(deps: ServerDeps, read: Read, run: ActionRun): Promise<read
     exclude: rows.exclude,
     limit: ACTION_LIMITS.rows + 1,
   });
-  const ids = (await read(statement)).map((row) => String(row['id']));
+  const ids = (await read(statement)).map((row) => String(row.id));
   if (ids.length > ACTION_LIMITS.rows)
     throw new ProblemError(400, { code: 'ACTION_TOO_MANY_ROWS', text: ACTION_PROBLEMS.ACTION_TOO_MANY_ROWS });
   if (ids.length !== rows.expectedCount) throw new ProblemError(409, 'COUNT_CHANGED');
@@ -148,7 +144,7 @@ async function readRows(
     });
     for (const row of await read(statement)) {
       const wire = wireRow(dataset, row);
-      found.set(String(wire['id']), wire);
+      found.set(String(wire.id), wire);
     }
   }
   return found;
@@ -172,7 +168,7 @@ async function verifyRows(
   return new Map(
     passed.flatMap((row, place) => {
       const answer = answers[place];
-      return answer === undefined ? [] : [[String(row['id']), answer] as const];
+      return answer === undefined ? [] : [[String(row.id), answer] as const];
     }),
   );
 }
@@ -191,19 +187,19 @@ function groupByValues(
 ): readonly Alike[] {
   const groups = new Map<string, { ids: number[]; set: Readonly<Record<string, NewValue>> }>();
   for (const row of rows) {
-    const outcome = outcomes?.get(String(row['id'])) ?? null;
+    const outcome = outcomes?.get(String(row.id)) ?? null;
     // A row that came to match, or to pass, after the verifier was asked: what the user saw is no longer so.
     if (outcomes !== null && outcome === null) throw new ProblemError(409, 'COUNT_CHANGED');
     const alike = JSON.stringify(outcome);
     const group = groups.get(alike);
-    if (group) group.ids.push(Number(row['id']));
-    else groups.set(alike, { ids: [Number(row['id'])], set: actionValues(run.action.set, context, outcome) });
+    if (group) group.ids.push(Number(row.id));
+    else groups.set(alike, { ids: [Number(row.id)], set: actionValues(run.action.set, context, outcome) });
   }
   return [...groups.values()];
 }
 
 function auditOf(deps: ServerDeps, run: ActionRun, rows: readonly Row[]): ReturnType<typeof auditStatement> {
-  const ids = rows.map((row) => String(row['id']));
+  const ids = rows.map((row) => String(row.id));
   return auditStatement(deps, run.caller, {
     action: `action.${run.action.name}`,
     target: run.screenId,

@@ -9,6 +9,9 @@ export async function writeAll(tx: Transaction, statements: readonly WriteStatem
   for (const statement of statements) {
     const changed = await tx.write(statement);
     if (statement.expectChanges !== undefined && changed !== statement.expectChanges)
-      throw new StoreError('unexpectedChanges', `a write changed ${changed} rows instead of ${statement.expectChanges}`);
+      throw new StoreError(
+        'unexpectedChanges',
+        `a write changed ${changed} rows instead of ${statement.expectChanges}`,
+      );
   }
 }

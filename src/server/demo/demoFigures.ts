@@ -1,5 +1,5 @@
 import type { DemoSeller } from './demoSellers.ts';
-import type { SeededRandom, WeightedChoices } from './seededRandom.ts';
+import type { SeededRandom, WeightedChoices } from './SeededRandom.ts';
 
 /** Rates in thousandths; codes that are words are taxed with nothing. */
 const RATE_THOUSANDTHS: Readonly<Record<string, number>> = {
@@ -12,7 +12,6 @@ const RATE_THOUSANDTHS: Readonly<Record<string, number>> = {
   MS: 0,
   BZS: 0,
 };
-
 
 /** Order of t_code_sl. */
 const RATE_ORDER = ['0.13', '0.09', '0.06', '0.05', '0.03', '0.01', 'MS', 'BZS'] as const;
@@ -27,6 +26,12 @@ const RATES_OF_KIND: Readonly<Record<string, WeightedChoices<string>>> = {
   '94': [['0.09', 1]],
   '95': [['0.09', 1]],
 };
+
+const LINE_COUNTS: WeightedChoices<number> = [
+  [1, 8],
+  [2, 2],
+  [3, 1],
+];
 
 const SIZE_OF_KIND: Readonly<Record<string, number>> = { '07': 60, '94': 950, '95': 310 };
 
@@ -45,7 +50,7 @@ export function demoFigures(
 ): DemoFigures {
   const choices = RATES_OF_KIND[invoiceType] ?? seller.trade.rates;
   const size = SIZE_OF_KIND[invoiceType] ?? seller.trade.size;
-  const lines = RATES_OF_KIND[invoiceType] ? 1 : random.weighted([[1, 8] as const, [2, 2] as const, [3, 1] as const]);
+  const lines = RATES_OF_KIND[invoiceType] ? 1 : random.weighted(LINE_COUNTS);
   const rates = new Set<string>();
   let amountCents = 0;
   let taxCents = 0;

@@ -18,8 +18,8 @@ const share = (holds: (row: DemoRow) => boolean): number => rows.filter(holds).l
 
 describe('demo invoices', () => {
   it('are the same every time, whatever their number', () => {
-    expect([...demoInvoices({ ...plan, rows: 30 })].map((row) => row['invoiceType'])).toEqual(
-      rows.slice(0, 30).map((row) => row['invoiceType']),
+    expect([...demoInvoices({ ...plan, rows: 30 })].map((row) => row.invoiceType)).toEqual(
+      rows.slice(0, 30).map((row) => row.invoiceType),
     );
     expect([...demoInvoices(plan)]).toEqual(rows);
   });
@@ -31,7 +31,7 @@ describe('demo invoices', () => {
         const today = day.toISOString().slice(0, 10);
         for (const row of demoInvoices({ ...plan, rows: 40, today, seed })) {
           const outcome = judgeInvoice({ ...row, checkStatus: '0' }, today);
-          if (row['invoiceDate'] !== today) expect(outcome).toEqual({ status: '1', result: '查验一致' });
+          if (row.invoiceDate !== today) expect(outcome).toEqual({ status: '1', result: '查验一致' });
           expect(
             judgeInvoiceNumber({
               invoiceType: text(row, 'invoiceType'),
@@ -48,16 +48,16 @@ describe('demo invoices', () => {
   });
 
   it('have keys of their own', () => {
-    expect(new Set(rows.map((row) => row['invoiceKey'])).size).toBe(rows.length);
+    expect(new Set(rows.map((row) => row.invoiceKey)).size).toBe(rows.length);
   });
 
   it('add up, and only red ones are negative', () => {
     for (const row of rows) {
-      expect(cents(row['amountWithOutTax']) + cents(row['taxAmount'])).toBe(cents(row['amountWithTax']));
-      expect(cents(row['amountWithOutTax']) < 0).toBe(row['isRed'] === 1);
+      expect(cents(row.amountWithOutTax) + cents(row.taxAmount)).toBe(cents(row.amountWithTax));
+      expect(cents(row.amountWithOutTax) < 0).toBe(row.isRed === 1);
     }
-    expect(share((row) => row['isRed'] === 1)).toBeGreaterThan(0.02);
-    expect(share((row) => row['isRed'] === 1)).toBeLessThan(0.045);
+    expect(share((row) => row.isRed === 1)).toBeGreaterThan(0.02);
+    expect(share((row) => row.isRed === 1)).toBeLessThan(0.045);
   });
 
   it('agree with themselves: no step without the one before, and none before its day', () => {
@@ -71,27 +71,29 @@ describe('demo invoices', () => {
       if (signed) expect(text(row, 'signDate') > date && text(row, 'signDate') <= plan.today).toBe(true);
       if (text(row, 'invoiceStatus') === '2') expect(signed || claimed || booked || ticked).toBe(false);
       if (claimed) expect(signed && text(row, 'billDate') >= text(row, 'signDate')).toBe(true);
-      if (claimed) expect(['01', '02', '03']).toContain(row['billStatus']);
+      if (claimed) expect(['01', '02', '03']).toContain(row.billStatus);
       if (text(row, 'paymentStatus') === '03') expect(text(row, 'paymentDate') > text(row, 'billDate')).toBe(true);
       expect(booked).toBe(text(row, 'voucherNo') !== '' && text(row, 'voucherPeriod') !== '');
       if (booked) expect(row).toMatchObject({ billStatus: '02', preparationStatus: '1', signStatus: '1' });
-      if (booked) expect(row['checkStatus']).not.toBe('2');
+      if (booked) expect(row.checkStatus).not.toBe('2');
       expect(ticked).toBe(text(row, 'authPeriod') !== '');
       if (ticked) {
-        expect(row).toMatchObject({ isRed: 0, invoiceStatus: '0', validTaxAmount: row['taxAmount'] });
+        expect(row).toMatchObject({ isRed: 0, invoiceStatus: '0', validTaxAmount: row.taxAmount });
         expect(text(row, 'authPeriod') >= date.slice(0, 7).replace('-', '')).toBe(true);
-        expect(row['managementState']).not.toBe('02');
+        expect(row.managementState).not.toBe('02');
       }
       if (text(row, 'transferOutVoucherNo') !== '') expect(booked && ticked).toBe(true);
-      expect(text(row, 'privateSignStatus') === '3').toBe(row['signing'] === 'public');
-      if (text(row, 'invoiceDate') === plan.today) expect(row['checkStatus']).toBe('0');
+      expect(text(row, 'privateSignStatus') === '3').toBe(row.signing === 'public');
+      if (text(row, 'invoiceDate') === plan.today) expect(row.checkStatus).toBe('0');
     }
   });
 
   it('are plenty in the last two months and reach back fifteen', () => {
     expect(share((row) => text(row, 'signDate') >= '2025-10-01')).toBeGreaterThan(0.2);
     expect(rows.some((row) => text(row, 'invoiceDate') < '2024-10-01')).toBe(true);
-    expect(rows.every((row) => text(row, 'invoiceDate') > '2024-08-01' && text(row, 'invoiceDate') <= plan.today)).toBe(true);
+    expect(rows.every((row) => text(row, 'invoiceDate') > '2024-08-01' && text(row, 'invoiceDate') <= plan.today)).toBe(
+      true,
+    );
   });
 
   it('come from few busy sellers and many small ones', () => {

@@ -5,7 +5,7 @@ import { centsText, demoFigures } from './demoFigures.ts';
 import { demoNumbers } from './demoNumbers.ts';
 import { type DemoSeller, demoSeller, zipfPlace } from './demoSellers.ts';
 import { demoWorkflow } from './demoWorkflow.ts';
-import { seededRandom, type SeededRandom, type WeightedChoices } from './seededRandom.ts';
+import { SeededRandom, type WeightedChoices } from './SeededRandom.ts';
 
 /** A value per dataset column, in wire form. */
 export type DemoRow = Readonly<Record<string, string | number | null>>;
@@ -26,7 +26,7 @@ export interface DemoPlan {
 /** Days before today the oldest invoice may have: fifteen months. */
 const DAYS_BACK = 456;
 /** Above 1, recent days are likelier than old ones. */
-const RECENT_SKEW = 2.1;
+const RECENT_SKEW = 2.6;
 const SELLERS_PER_ROW = 0.06;
 
 const TYPES: WeightedChoices<string> = [
@@ -50,6 +50,38 @@ const TAXED_TYPES: ReadonlySet<string> = new Set(['01', '02', '91', '93']);
 /** A paper invoice can be voided; a 数电 one can only be turned red. */
 const VOIDABLE_TYPES: ReadonlySet<string> = new Set(['01', '03', '92', '93']);
 
+/** Codes of t_code_fpzt. */
+const STATUSES: WeightedChoices<string> = [
+  ['0', 958],
+  ['8', 14],
+  ['7', 5],
+  ['2', 14],
+  ['1', 3],
+  ['4', 3],
+  ['6', 3],
+];
+/** Codes of t_code_invoice_manager_state. */
+const RISKS: WeightedChoices<string> = [
+  ['01', 970],
+  ['03', 20],
+  ['02', 6],
+  ['04', 4],
+];
+/** Codes of check_status. */
+const CHECKS: WeightedChoices<string> = [
+  ['1', 84],
+  ['0', 14],
+  ['2', 2],
+];
+/** Codes of data_mode. */
+const DATA_MODES: WeightedChoices<string> = [
+  ['01', 78],
+  ['02', 8],
+  ['04', 6],
+  ['06', 5],
+  ['03', 3],
+];
+
 const DRAWERS = ['李会计', '赵主管', '王小明', '陈出纳', '刘开票', '周文员'] as const;
 
 /**
@@ -61,7 +93,7 @@ export function* demoInvoices(plan: DemoPlan): Generator<DemoRow> {
   const sellers = new Map<number, DemoSeller>();
   const today = dayNumber(plan.today);
   for (let place = 0; place < plan.rows; place++) {
-    const random = seededRandom(plan.seed * 1_000_003 + place);
+    const random = new SeededRandom(plan.seed * 1_000_003 + place);
     const sellerPlace = zipfPlace(random, sellerCount);
     let seller = sellers.get(sellerPlace);
     if (seller === undefined) {
@@ -72,13 +104,7 @@ export function* demoInvoices(plan: DemoPlan): Generator<DemoRow> {
   }
 }
 
-function demoInvoice(
-  random: SeededRandom,
-  place: number,
-  seller: DemoSeller,
-  plan: DemoPlan,
-  today: number,
-): DemoRow {
+function demoInvoice(random: SeededRandom, place: number, seller: DemoSeller, plan: DemoPlan, today: number): DemoRow {
   const organisation = plan.organisations[zipfPlace(random, plan.organisations.length)] as DemoBuyer;
   const invoiceType = random.weighted(TYPES);
   const issued = today - Math.floor(DAYS_BACK * random.next() ** RECENT_SKEW);
@@ -110,30 +136,25 @@ function demoInvoice(
     drawer: random.pick(DRAWERS),
     remark: red ? redRemark(random, numbers.invoiceNo) : '',
     invoiceStatus,
-    managementState: random.weighted([['01', 970] as const, ['03', 20] as const, ['02', 6] as const, ['04', 4] as const]),
+    managementState: random.weighted(RISKS),
     fpcppjg: random.chance(0.93) ? 'Y' : 'N',
     expenseType: expenseOf(random, invoiceType, seller),
-    dataMode: random.weighted([['01', 78] as const, ['02', 8] as const, ['04', 6] as const, ['06', 5] as const, ['03', 3] as const]),
+    dataMode: random.weighted(DATA_MODES),
     ...check,
   };
   return { ...facts, ...demoWorkflow(random, { ...facts, place, issued, today }) };
 }
 
 function statusOf(random: SeededRandom, invoiceType: string): string {
-  const status = random.weighted([
-    ['0', 958] as const,
-    ['8', 14] as const,
-    ['7', 5] as const,
-    ['2', 14] as const,
-    ['1', 3] as const,
-    ['4', 3] as const,
-    ['6', 3] as const,
-  ]);
+  const status = random.weighted(STATUSES);
   return status === '2' && !VOIDABLE_TYPES.has(invoiceType) ? '0' : status;
 }
 
-function checkOf(random: SeededRandom, checkable: boolean): { readonly checkStatus: string; readonly checkResult: string } {
-  const status = checkable ? random.weighted([['1', 84] as const, ['0', 14] as const, ['2', 2] as const]) : '0';
+function checkOf(
+  random: SeededRandom,
+  checkable: boolean,
+): { readonly checkStatus: string; readonly checkResult: string } {
+  const status = checkable ? random.weighted(CHECKS) : '0';
   if (status === '0') return { checkStatus: '0', checkResult: '' };
   if (status === '1') return { checkStatus: '1', checkResult: VERIFY_RESULTS.consistent };
   const failed = [VERIFY_RESULTS.inconsistent, VERIFY_RESULTS.notFound] as const;

@@ -1,4 +1,4 @@
-import type { SeededRandom } from './seededRandom.ts';
+import type { SeededRandom, WeightedChoices } from './SeededRandom.ts';
 
 export interface DemoNumbers {
   readonly invoiceKey: string;
@@ -14,6 +14,13 @@ const LEGACY_CODES: Readonly<Record<string, (division: string, year: string, bat
   '05': (division, year, batch) => `0${division}${year}${batch}11`,
   '07': (division, year, batch) => `0${division}${year}${batch}12`,
 };
+
+const CHANNELS: WeightedChoices<string> = [
+  ['2', 90],
+  ['7', 6],
+  ['9', 3],
+  ['4', 1],
+];
 
 /** Coprime to 10^8, so that different rows never get the same eight digits. */
 const NUMBER_STEP = 7_368_787;
@@ -32,7 +39,7 @@ export function demoNumbers(
     const number = String((place * NUMBER_STEP + 1_234_567) % 100_000_000).padStart(8, '0');
     return { invoiceKey: code + number, invoiceCode: code, invoiceNo: number };
   }
-  const channel = random.weighted([['2', 90] as const, ['7', 6] as const, ['9', 3] as const, ['4', 1] as const]);
+  const channel = random.weighted(CHANNELS);
   const sequence = String(random.below(1_000_000)).padStart(6, '0') + String(place).padStart(9, '0');
   const number = year + region + channel + sequence;
   const isPaper = invoiceType === '92' || invoiceType === '93';

@@ -1,5 +1,5 @@
 import { completeCreditCode } from '../verify/taxNumber.ts';
-import { seededRandom, type SeededRandom, type WeightedChoices } from './seededRandom.ts';
+import { SeededRandom, type WeightedChoices } from './SeededRandom.ts';
 
 /** A made-up seller: what it sells decides rates and expense types of its invoices. */
 export interface DemoSeller {
@@ -170,7 +170,7 @@ function subjectOf(place: number): string {
 
 /** The seller at a place of the list of all sellers; the same one every time. */
 export function demoSeller(place: number): DemoSeller {
-  const random = seededRandom(0x5e11 + place);
+  const random = new SeededRandom(0x5e11 + place);
   const [city, division, region] = random.pick(CITIES);
   const trade = random.pick(TRADES);
   const word = random.pick(trade.words);

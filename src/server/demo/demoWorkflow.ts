@@ -1,5 +1,5 @@
 import { dayText, monthText } from './demoDays.ts';
-import type { SeededRandom } from './seededRandom.ts';
+import type { SeededRandom, WeightedChoices } from './SeededRandom.ts';
 
 /** What the workflow of an invoice depends on. */
 export interface WorkflowFacts {
@@ -27,6 +27,12 @@ const CLAIMANTS = ['王小明', '陈一', '林晓', '张三', '李四', '赵敏'
 const ACCOUNTANTS = ['王会计', '李会计', '钱会计'] as const;
 const REVIEWERS = ['赵主管', '孙主管'] as const;
 const SYSTEMS = ['费控系统', '采购系统', '共享平台'] as const;
+/** Codes of t_code_baozzt. */
+const CLAIM_STATUSES: WeightedChoices<string> = [
+  ['02', 80],
+  ['01', 15],
+  ['03', 5],
+];
 /** Codes of t_code_fplx that prove input tax. */
 const DEDUCTIBLE: ReadonlySet<string> = new Set(['01', '02', '07', '91', '93', '94', '95']);
 const TICKET_TYPES: ReadonlySet<string> = new Set(['94', '95']);
@@ -48,7 +54,8 @@ export function demoWorkflow(random: SeededRandom, facts: WorkflowFacts): Values
   const ticked = tick(random, facts, signed.day);
   const claimed = claim(random, facts, signed.day);
   const booked = book(random, facts, claimed.day ?? signed.day, claimed.settled);
-  const transferred = booked.booked && ticked.isTicked && random.chance(0.04) ? transferOut(random, facts, booked.period) : {};
+  const transferred =
+    booked.booked && ticked.isTicked && random.chance(0.04) ? transferOut(random, facts, booked.period) : {};
   return { ...signed.values, ...ticked.values, ...claimed.values, ...booked.values, ...transferred };
 }
 
@@ -115,7 +122,7 @@ interface Claimed {
 function claim(random: SeededRandom, facts: WorkflowFacts, signedDay: number): Claimed {
   const day = later(random, signedDay, 30, facts.today);
   if (day === null || random.chance(0.18)) return { day: null, settled: false, values: {} };
-  const billStatus = random.weighted([['02', 80] as const, ['01', 15] as const, ['03', 5] as const]);
+  const billStatus = random.weighted(CLAIM_STATUSES);
   const settled = billStatus === '02';
   const paidDay = settled ? later(random, day + 1, 25, facts.today) : null;
   const date = dayText(day);

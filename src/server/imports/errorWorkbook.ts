@@ -30,7 +30,9 @@ export async function writeErrorWorkbook({ reasonTitle, rowTitle, rows }: ErrorW
   const workbook = new ExcelJS.Workbook();
   for (const [sheet, ofSheet] of groupBySheet(rows)) {
     const header = ofSheet[0]?.header ?? [];
-    const worksheet = workbook.addWorksheet(freeSheetName(workbook, sheet), { views: [{ state: 'frozen', ySplit: 1 }] });
+    const worksheet = workbook.addWorksheet(freeSheetName(workbook, sheet), {
+      views: [{ state: 'frozen', ySplit: 1 }],
+    });
     worksheet.addRow([...header, rowTitle, reasonTitle]).font = { bold: true };
     for (const row of ofSheet) {
       const cells = header.map((_title, place) => row.cells[place] ?? '');

@@ -1,6 +1,7 @@
 import type { ResolvedDataset, Row } from '#engine';
-import type { ServerDeps } from '../deps.ts';
+import { writeAll } from '../actions/writeAll.ts';
 import { auditStatement } from '../audit.ts';
+import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../session/Caller.ts';
 import { compileRows } from '../sql/compileListQuery.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
@@ -9,7 +10,6 @@ import { buildUpdateStatements, buildUpsertStatements } from '../sql/rowWrites.t
 import type { Transaction, WriteStatement } from '../sql/Store.ts';
 import { StoreError } from '../sql/StoreError.ts';
 import { wireRow } from '../sql/storedValues.ts';
-import { writeAll } from '../actions/writeAll.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
 import type { ParsedInvoice } from './ParsedImport.ts';
 import { BUREAU_COLUMNS, type ImportPlan, type ImportTarget, planImport } from './planImport.ts';
@@ -70,13 +70,18 @@ export async function importInvoices(
   const counts = { imported: 0, updated: 0, unchanged: 0 };
   for (let start = 0; start < invoices.length; start += IMPORT_LIMITS.rowsPerTransaction) {
     const piece = invoices.slice(start, start + IMPORT_LIMITS.rowsPerTransaction);
-    const plan = await onceMoreOnConflict(() => deps.store.transaction(async (tx) => {
-      const existing = await readExisting(deps, (statement) => tx.read(statement), caller, target.dataset, piece);
-      const made = planImport(piece, existing, target);
-      if (made.inserts.length + made.updates.length > 0)
-        await writeAll(tx, [...planStatements(deps, caller, made, target), auditOf(deps, caller, made, target, audit)]);
-      return made;
-    }));
+    const plan = await onceMoreOnConflict(() =>
+      deps.store.transaction(async (tx) => {
+        const existing = await readExisting(deps, (statement) => tx.read(statement), caller, target.dataset, piece);
+        const made = planImport(piece, existing, target);
+        if (made.inserts.length + made.updates.length > 0)
+          await writeAll(tx, [
+            ...planStatements(deps, caller, made, target),
+            auditOf(deps, caller, made, target, audit),
+          ]);
+        return made;
+      }),
+    );
     if (plan.inserts.length + plan.updates.length > 0) deps.versions.bump(target.dataset.name);
     counts.imported += plan.inserts.length;
     counts.updated += plan.updates.reduce((sum, update) => sum + update.ids.length, 0);

@@ -14,6 +14,8 @@ export const IMPORT_LIMITS = {
   headerRows: 10,
   /** Time to read a file. */
   parseMs: 60_000,
+  /** A thread without work is ended after this. */
+  threadIdleMs: 60_000,
   /** Heap of the reading thread. */
   parseHeapMb: 1_024,
   /** Invoices written in one transaction; a larger import is committed in pieces of this size. */

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type ErrorWorkbook, writeErrorWorkbook } from './errorWorkbook.ts';
 import { type ParseOutcome, parseBureauExport } from './parseBureauExport.ts';
 import type { ReadingRules } from './readInvoice.ts';
@@ -17,4 +17,5 @@ async function run(job: ImportJob): Promise<ImportJobResult> {
   return read.ok ? parseBureauExport(read.sheets, job.rules) : { ok: false, code: read.code };
 }
 
-parentPort?.postMessage(await run(workerData as ImportJob));
+// One job at a time: the next is sent when this one is answered.
+parentPort?.on('message', async (job: ImportJob) => parentPort?.postMessage(await run(job)));

@@ -29,8 +29,40 @@ function sheet(name: string, rows: readonly (readonly string[])[]): SheetTable {
   return { name, rows: rows.map((cells, place) => ({ row: place + 1, cells })) };
 }
 
-const HEAD_COLUMNS = ['序号', '发票代码', '发票号码', '数电发票号码', '销方识别号', '销方名称', '购方识别号', '购买方名称', '开票日期', '金额', '税额', '价税合计', '发票票种', '发票状态', '发票风险等级'];
-const HEAD: readonly string[] = ['1', '', '', '25112000000000000101', '91310115MAXXX00236', '示例机电设备有限公司', '91110108MAXXX0015R', '示例科技（北京）有限公司', '2025-11-06 10:21:33', '10000', '1300', '11300', '数电发票（增值税专用发票）', '正常', '正常'];
+const HEAD_COLUMNS = [
+  '序号',
+  '发票代码',
+  '发票号码',
+  '数电发票号码',
+  '销方识别号',
+  '销方名称',
+  '购方识别号',
+  '购买方名称',
+  '开票日期',
+  '金额',
+  '税额',
+  '价税合计',
+  '发票票种',
+  '发票状态',
+  '发票风险等级',
+];
+const HEAD: readonly string[] = [
+  '1',
+  '',
+  '',
+  '25112000000000000101',
+  '91310115MAXXX00236',
+  '示例机电设备有限公司',
+  '91110108MAXXX0015R',
+  '示例科技（北京）有限公司',
+  '2025-11-06 10:21:33',
+  '10000',
+  '1300',
+  '11300',
+  '数电发票（增值税专用发票）',
+  '正常',
+  '正常',
+];
 const head = (changes: Readonly<Record<string, string>>): readonly string[] =>
   HEAD.map((text, place) => changes[HEAD_COLUMNS[place] ?? ''] ?? text);
 const heads = (...rows: readonly (readonly string[])[]): SheetTable => sheet(HEADS, [HEAD_COLUMNS, ...rows]);
@@ -59,9 +91,11 @@ describe('the full invoice query export', () => {
     expect(cents(invoices, 'amountWithOutTax')).toBe(Math.round(expected.amount * 100));
     expect(cents(invoices, 'taxAmount')).toBe(Math.round(expected.tax * 100));
     expect(cents(invoices, 'amountWithTax')).toBe(Math.round(expected.total * 100));
-    expect(invoices.filter(({ values }) => values['isRed'] === 1)).toHaveLength(expected.red);
-    expect(invoices.filter(({ values }) => String(values['invoiceSource']).includes('管理系统'))).toHaveLength(expected.legacy);
-    expect(invoices.every(({ values }) => values['taxRate'] !== undefined)).toBe(true);
+    expect(invoices.filter(({ values }) => values.isRed === 1)).toHaveLength(expected.red);
+    expect(invoices.filter(({ values }) => String(values.invoiceSource).includes('管理系统'))).toHaveLength(
+      expected.legacy,
+    );
+    expect(invoices.every(({ values }) => values.taxRate !== undefined)).toBe(true);
   });
 
   it('gives the same figures from the lines alone, without counting goods lists twice', () => {
@@ -96,7 +130,9 @@ describe('the full invoice query export', () => {
           };
         });
         // The footer is found wherever its first filled cell is.
-        const after = parsed(shuffled.map((one) => ({ ...one, rows: one.rows.filter(({ cells }) => !cells.includes('合计行')) })));
+        const after = parsed(
+          shuffled.map((one) => ({ ...one, rows: one.rows.filter(({ cells }) => !cells.includes('合计行')) })),
+        );
         expect(after.invoices.map(({ key, values }) => ({ key, values }))).toEqual(
           before.invoices.map(({ key, values }) => ({ key, values })),
         );
@@ -106,25 +142,114 @@ describe('the full invoice query export', () => {
   });
 
   it('reads the older layout: no 价税合计, no 是否正数发票, 数电票号码, goods lists of their own', () => {
-    const columns = ['序号', '发票代码', '发票号码', '数电票号码', '销方识别号', '销方名称', '购方识别号', '购买方名称', '开票日期', '金额', '税额', '发票来源', '发票票种', '发票状态', '开票人', '备注'];
-    const row = ['1', '', '', '22112000000000000101', '91310115MAXXX00236', '示例机电设备有限公司', '91110108MAXXX0015R', '示例科技', '2022-11-06 10:00:00', '-100', '-13', '电子发票服务平台', '全电发票（增值税专用发票）', '正常', '李会计', ''];
+    const columns = [
+      '序号',
+      '发票代码',
+      '发票号码',
+      '数电票号码',
+      '销方识别号',
+      '销方名称',
+      '购方识别号',
+      '购买方名称',
+      '开票日期',
+      '金额',
+      '税额',
+      '发票来源',
+      '发票票种',
+      '发票状态',
+      '开票人',
+      '备注',
+    ];
+    const row = [
+      '1',
+      '',
+      '',
+      '22112000000000000101',
+      '91310115MAXXX00236',
+      '示例机电设备有限公司',
+      '91110108MAXXX0015R',
+      '示例科技',
+      '2022-11-06 10:00:00',
+      '-100',
+      '-13',
+      '电子发票服务平台',
+      '全电发票（增值税专用发票）',
+      '正常',
+      '李会计',
+      '',
+    ];
     const goods = sheet('货物清单1', [
-      ['序号', '发票代码', '发票号码', '数电票号码', '税收分类编码', '货物名称', '规格型号', '单位', '数量', '单价', '金额', '税率', '税额'],
+      [
+        '序号',
+        '发票代码',
+        '发票号码',
+        '数电票号码',
+        '税收分类编码',
+        '货物名称',
+        '规格型号',
+        '单位',
+        '数量',
+        '单价',
+        '金额',
+        '税率',
+        '税额',
+      ],
       ['1', '--', '--', '22112000000000000101', '1', '*纸制品*复印纸', '', '', '-1', '100', '-100', '13%', '-13'],
     ]);
     const { invoices, bad } = parsed([sheet(HEADS, [columns, row]), goods]);
     expect(bad).toEqual([]);
-    expect(invoices[0]?.values).toMatchObject({ amountWithTax: '-113.00', isRed: 1, invoiceType: '91', taxRate: '0.13' });
-    expect(invoices[0]?.values['managementState']).toBeUndefined();
+    expect(invoices[0]?.values).toMatchObject({
+      amountWithTax: '-113.00',
+      isRed: 1,
+      invoiceType: '91',
+      taxRate: '0.13',
+    });
+    expect(invoices[0]?.values.managementState).toBeUndefined();
   });
 
   it("reads an issuer's own 信息汇总表 below a title and above its footer", () => {
     const { invoices, bad, layout } = parsed([
       sheet(LINES, [
         ['发票清单'],
-        ['数电号码', '购方企业名称', '购方税号', '销方企业名称', '销方税号', '开票日期', '商品名称', '金额', '税率', '税额', '发票种类'],
-        ['25112000000000000101', '示例科技', '91110108MAXXX0015R', '示例机电', '91310115MAXXX00236', '2025-11-06', '*纸制品*复印纸', '100', '13%', '13', '数电票（普通发票）'],
-        ['25112000000000000101', '示例科技', '91110108MAXXX0015R', '示例机电', '91310115MAXXX00236', '2025-11-06', '*住宿服务*住宿费', '200', '6%', '12', '数电票（普通发票）'],
+        [
+          '数电号码',
+          '购方企业名称',
+          '购方税号',
+          '销方企业名称',
+          '销方税号',
+          '开票日期',
+          '商品名称',
+          '金额',
+          '税率',
+          '税额',
+          '发票种类',
+        ],
+        [
+          '25112000000000000101',
+          '示例科技',
+          '91110108MAXXX0015R',
+          '示例机电',
+          '91310115MAXXX00236',
+          '2025-11-06',
+          '*纸制品*复印纸',
+          '100',
+          '13%',
+          '13',
+          '数电票（普通发票）',
+        ],
+        [
+          '25112000000000000101',
+          '示例科技',
+          '91110108MAXXX0015R',
+          '示例机电',
+          '91310115MAXXX00236',
+          '2025-11-06',
+          '*住宿服务*住宿费',
+          '200',
+          '6%',
+          '12',
+          '数电票（普通发票）',
+        ],
         ['份数：1 金额：300.00'],
       ]),
     ]);
@@ -135,7 +260,7 @@ describe('the full invoice query export', () => {
   it('counts an invoice once and believes its last row', () => {
     const { invoices, found, repeated } = parsed([heads(head({}), head({ 发票状态: '已红冲-全额' }))]);
     expect({ found, repeated, kept: invoices.length }).toEqual({ found: 2, repeated: 1, kept: 1 });
-    expect(invoices[0]?.values['invoiceStatus']).toBe('8');
+    expect(invoices[0]?.values.invoiceStatus).toBe('8');
   });
 
   it.each<[string, Readonly<Record<string, string>>, string]>([
@@ -154,7 +279,9 @@ describe('the full invoice query export', () => {
   ])('reports a row with %s and keeps the others', (_name, changes, code) => {
     const { invoices, bad, found } = parsed([heads(head(changes), head({ 数电发票号码: '25112000000000000102' }))]);
     expect({ found, kept: invoices.length }).toEqual({ found: 2, kept: 1 });
-    expect(bad.map((row) => ({ code: row.code, sheet: row.place.sheet, row: row.place.row }))).toEqual([{ code, sheet: HEADS, row: 2 }]);
+    expect(bad.map((row) => ({ code: row.code, sheet: row.place.sheet, row: row.place.row }))).toEqual([
+      { code, sheet: HEADS, row: 2 },
+    ]);
   });
 
   it('reports a line whose rate nobody knows at the line, and lines without their invoice once', () => {
@@ -175,13 +302,27 @@ describe('the full invoice query export', () => {
   });
 
   it('refuses sheets it does not know and sheets without rows', () => {
-    expect(parseBureauExport([sheet('Sheet1', [['姓名', '部门'], ['王小明', '财务']])], rules)).toEqual({ ok: false, code: 'IMPORT_UNKNOWN_LAYOUT' });
+    expect(
+      parseBureauExport(
+        [
+          sheet('Sheet1', [
+            ['姓名', '部门'],
+            ['王小明', '财务'],
+          ]),
+        ],
+        rules,
+      ),
+    ).toEqual({ ok: false, code: 'IMPORT_UNKNOWN_LAYOUT' });
     expect(parseBureauExport([], rules)).toEqual({ ok: false, code: 'IMPORT_UNKNOWN_LAYOUT' });
     expect(parseBureauExport([heads()], rules)).toEqual({ ok: false, code: 'IMPORT_NO_ROWS' });
   });
 
   it('never throws and never invents an invoice, whatever the cells hold', () => {
-    const cell = fc.oneof(fc.constantFrom(...HEAD_COLUMNS, ...HEAD, '--', '合计行', '***', '=1+1'), fc.string({ unit: 'binary', maxLength: 12 }), fc.double().map(String));
+    const cell = fc.oneof(
+      fc.constantFrom(...HEAD_COLUMNS, ...HEAD, '--', '合计行', '***', '=1+1'),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.double().map(String),
+    );
     const row = fc.array(cell, { maxLength: 16 });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 12 }), fc.boolean(), (rows, withHeader) => {

@@ -1,10 +1,28 @@
-import type { ResolvedDataset } from '#engine';
 import { describe, expect, it } from 'vitest';
+import type { ResolvedDataset } from '#engine';
 import type { ParsedInvoice } from './ParsedImport.ts';
 import { planImport } from './planImport.ts';
 
-const names = ['invoiceKey', 'invoiceNo', 'invoiceStatus', 'isRed', 'taxRate', 'organForm', 'organFormName', 'signing', 'signStatus', 'privateSignStatus', 'kind', 'importId', 'purchaserTaxNo'];
-const dataset = { name: 'invoice', organisation: 'organForm', columns: Object.fromEntries(names.map((name) => [name, { name }])) } as unknown as ResolvedDataset;
+const names = [
+  'invoiceKey',
+  'invoiceNo',
+  'invoiceStatus',
+  'isRed',
+  'taxRate',
+  'organForm',
+  'organFormName',
+  'signing',
+  'signStatus',
+  'privateSignStatus',
+  'kind',
+  'importId',
+  'purchaserTaxNo',
+];
+const dataset = {
+  name: 'invoice',
+  organisation: 'organForm',
+  columns: Object.fromEntries(names.map((name) => [name, { name }])),
+} as unknown as ResolvedDataset;
 const buyer = { jgdm: '101', jgmc: '示例科技', nsrsbh: '91110108MAXXX0015R', children: [] };
 const target = (where: Readonly<Record<string, string>>) => ({
   screen: { source: { dataset: 'invoice', where } },
@@ -17,12 +35,31 @@ const invoice = (key: string, values: ParsedInvoice['values'] = {}): ParsedInvoi
   values: { invoiceKey: key, invoiceNo: key, invoiceStatus: '0', isRed: 0, purchaserTaxNo: buyer.nsrsbh, ...values },
   place: { sheet: '发票基础信息', row: 2, header: [], cells: [] },
 });
-const known = { id: '7', invoiceKey: 'A', invoiceNo: 'A', invoiceStatus: '0', isRed: 0, taxRate: '0.13', purchaserTaxNo: buyer.nsrsbh, signStatus: '1' };
+const known = {
+  id: '7',
+  invoiceKey: 'A',
+  invoiceNo: 'A',
+  invoiceStatus: '0',
+  isRed: 0,
+  taxRate: '0.13',
+  purchaserTaxNo: buyer.nsrsbh,
+  signStatus: '1',
+};
 
 describe('the plan of an import', () => {
   it('inserts a new invoice at the start of its way, owned by its buyer', () => {
     const { inserts } = planImport([invoice('A')], new Map(), target({ kind: 'general' }));
-    expect(inserts).toEqual([expect.objectContaining({ organForm: '101', organFormName: '示例科技', kind: 'general', signing: 'public', signStatus: '0', privateSignStatus: '3', importId: 'i1' })]);
+    expect(inserts).toEqual([
+      expect.objectContaining({
+        organForm: '101',
+        organFormName: '示例科技',
+        kind: 'general',
+        signing: 'public',
+        signStatus: '0',
+        privateSignStatus: '3',
+        importId: 'i1',
+      }),
+    ]);
   });
 
   it('gives a row imported on a screen the fixed values of that screen', () => {
@@ -31,12 +68,21 @@ describe('the plan of an import', () => {
   });
 
   it('leaves a row alone that says the same, and what the file does not speak of', () => {
-    expect(planImport([invoice('A')], new Map([['A', known]]), target({}))).toEqual({ inserts: [], updates: [], unchanged: 1 });
+    expect(planImport([invoice('A')], new Map([['A', known]]), target({}))).toEqual({
+      inserts: [],
+      updates: [],
+      unchanged: 1,
+    });
   });
 
   it("updates only the bureau's columns, rows with the same change together", () => {
-    const existing = new Map([['A', known], ['B', { ...known, id: '8', invoiceKey: 'B', invoiceNo: 'B' }]]);
+    const existing = new Map([
+      ['A', known],
+      ['B', { ...known, id: '8', invoiceKey: 'B', invoiceNo: 'B' }],
+    ]);
     const red = { invoiceStatus: '8', signStatus: '0' };
-    expect(planImport([invoice('A', red), invoice('B', red)], existing, target({})).updates).toEqual([{ ids: [7, 8], set: { invoiceStatus: '8' } }]);
+    expect(planImport([invoice('A', red), invoice('B', red)], existing, target({})).updates).toEqual([
+      { ids: [7, 8], set: { invoiceStatus: '8' } },
+    ]);
   });
 });

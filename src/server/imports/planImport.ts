@@ -92,8 +92,8 @@ export function planImport(
     }
     const alike = JSON.stringify(set);
     const together = updates.get(alike);
-    if (together) together.ids.push(Number(row['id']));
-    else updates.set(alike, { ids: [Number(row['id'])], set });
+    if (together) together.ids.push(Number(row.id));
+    else updates.set(alike, { ids: [Number(row.id)], set });
   }
   return { inserts, updates: [...updates.values()], unchanged };
 }
@@ -109,7 +109,7 @@ function changedColumns(invoice: ParsedInvoice, row: Row, dataset: ResolvedDatas
 }
 
 function newRow(invoice: ParsedInvoice, target: ImportTarget): WireRow {
-  const organisation = target.organisations.get(String(invoice.values['purchaserTaxNo'] ?? ''));
+  const organisation = target.organisations.get(String(invoice.values.purchaserTaxNo ?? ''));
   const row: Record<string, WireValue> = {
     ...NEW_INVOICE,
     // A row imported on a screen is a row of that screen.
@@ -119,6 +119,6 @@ function newRow(invoice: ParsedInvoice, target: ImportTarget): WireRow {
     organFormName: organisation?.jgmc ?? '',
     importId: target.importId,
   };
-  if (row['signing'] === 'private') row['privateSignStatus'] = '0';
+  if (row.signing === 'private') row.privateSignStatus = '0';
   return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(target.dataset.columns, name)));
 }

@@ -68,12 +68,11 @@ function readValues(source: InvoiceSource, rules: ReadingRules): Record<string, 
   };
   const date = readDay(text('invoiceDate'));
   if (date === null) throw new RowProblem('IMPORT_ROW_DATE_WRONG', text('invoiceDate'));
-  values['invoiceDate'] = date;
-  values['invoiceType'] = code(rules.types, text('type'), 'IMPORT_ROW_TYPE_UNKNOWN');
+  values.invoiceDate = date;
+  values.invoiceType = code(rules.types, text('type'), 'IMPORT_ROW_TYPE_UNKNOWN');
   // Older files have no columns for these, and some rows leave them blank: then the file says nothing about them.
-  if (text('status') !== '')
-    values['invoiceStatus'] = code(rules.statuses, text('status'), 'IMPORT_ROW_STATUS_UNKNOWN');
-  if (text('risk') !== '') values['managementState'] = code(rules.risks, text('risk'), 'IMPORT_ROW_RISK_UNKNOWN');
+  if (text('status') !== '') values.invoiceStatus = code(rules.statuses, text('status'), 'IMPORT_ROW_STATUS_UNKNOWN');
+  if (text('risk') !== '') values.managementState = code(rules.risks, text('risk'), 'IMPORT_ROW_RISK_UNKNOWN');
   if (text('sellerName') === '') throw new RowProblem('IMPORT_ROW_SELLER_MISSING', '');
   for (const [field, column] of TEXT_COLUMNS) if (sheet.places.has(field)) values[column] = text(field);
   for (const [, column] of TEXT_COLUMNS) checkLength(column, String(values[column] ?? ''), rules);
@@ -81,7 +80,7 @@ function readValues(source: InvoiceSource, rules: ReadingRules): Record<string, 
   const goods = goodsLines(source);
   Object.assign(values, readFigures(source, goods));
   const rates = readRates(goods, rules);
-  if (rates !== null) values['taxRate'] = rates;
+  if (rates !== null) values.taxRate = rates;
   return values;
 }
 

@@ -58,7 +58,11 @@ function cellText(value: ExcelJS.CellValue): string {
   if (typeof value === 'number') return numberText(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (value instanceof Date) return dateText(value);
-  if ('richText' in value) return value.richText.map((run) => run.text).join('').trim();
+  if ('richText' in value)
+    return value.richText
+      .map((run) => run.text)
+      .join('')
+      .trim();
   if ('text' in value) return cellText(value.text as ExcelJS.CellValue);
   if ('error' in value) return String(value.error);
   return 'result' in value ? cellText(value.result as ExcelJS.CellValue) : '';

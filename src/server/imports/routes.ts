@@ -12,8 +12,8 @@ import { callerOf } from '../session/requireCaller.ts';
 import { ErrorFileStore } from './ErrorFileStore.ts';
 import { fillText, IMPORT_REFUSALS, type ImportRefusalCode, type MessageParameters } from './importCatalogue.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
-import { ImportJobError } from './runImportJob.ts';
 import { runImport } from './runImport.ts';
+import { ImportJobError } from './runImportJob.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

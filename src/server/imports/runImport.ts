@@ -85,7 +85,7 @@ function splitForeign(
   const foreign: BadRow[] = [];
   for (const invoice of invoices) {
     const row = existing.get(invoice.key);
-    const taxNumber = String(invoice.values['purchaserTaxNo'] ?? '');
+    const taxNumber = String(invoice.values.purchaserTaxNo ?? '');
     const allowed = row
       ? mayTouchOrganisation(caller, String(row[target.dataset.organisation]))
       : target.organisations.has(taxNumber);

@@ -14,8 +14,17 @@ describe('import jobs run in a thread of their own', () => {
   }, 30_000);
 
   it('writes failed rows as text that is no formula', async () => {
-    const row = { sheet: '发票[基础]信息', row: 7, header: ['发票代码', '备注'], cells: ['', '=HYPERLINK("x")'], reason: '缺少' };
-    const workbook = await queueImportJob<Uint8Array>({ job: 'write', workbook: { reasonTitle: '失败原因', rowTitle: '原行号', rows: [row] } });
+    const row = {
+      sheet: '发票[基础]信息',
+      row: 7,
+      header: ['发票代码', '备注'],
+      cells: ['', '=HYPERLINK("x")'],
+      reason: '缺少',
+    };
+    const workbook = await queueImportJob<Uint8Array>({
+      job: 'write',
+      workbook: { reasonTitle: '失败原因', rowTitle: '原行号', rows: [row] },
+    });
     const read = await readWorkbook(Buffer.from(workbook));
     expect(read.ok && read.sheets[0]).toEqual({
       name: '发票_基础_信息',
@@ -28,6 +37,9 @@ describe('import jobs run in a thread of their own', () => {
 
   it('ends a job that takes too long, and the next one runs', async () => {
     await expect(queueImportJob({ job: 'read', file, rules }, 1)).rejects.toBeInstanceOf(ImportJobError);
-    await expect(queueImportJob({ job: 'read', file: Buffer.from('no'), rules })).resolves.toEqual({ ok: false, code: 'IMPORT_NOT_WORKBOOK' });
+    await expect(queueImportJob({ job: 'read', file: Buffer.from('no'), rules })).resolves.toEqual({
+      ok: false,
+      code: 'IMPORT_NOT_WORKBOOK',
+    });
   }, 30_000);
 });

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportRefusalCode } from './importCatalogue.ts';
-import type { ImportJob, ImportJobResult } from './importWorker.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
+import type { ImportJob, ImportJobResult } from './importWorker.ts';
 
-/** The reading thread ended without an answer: too long, or out of memory. */
+/** The thread ended without an answer: too long, or out of memory. */
 export class ImportJobError extends Error {
   readonly code: ImportRefusalCode;
 
@@ -15,30 +15,63 @@ export class ImportJobError extends Error {
 
 const BOOT = new URL('./importWorker.boot.mjs', import.meta.url);
 
+/** Starting a thread and loading the library takes longer than most files, so it is kept for the next job a while. */
+let resting: { readonly worker: Worker; readonly rest: NodeJS.Timeout } | null = null;
+
+function takeWorker(): Worker {
+  if (resting === null) {
+    const resourceLimits = { maxOldGenerationSizeMb: IMPORT_LIMITS.parseHeapMb };
+    const worker = new Worker(BOOT, { execArgv: [], resourceLimits });
+    worker.on('error', () => forget(worker));
+    worker.on('exit', () => forget(worker));
+    return worker;
+  }
+  const { worker, rest } = resting;
+  resting = null;
+  clearTimeout(rest);
+  worker.ref();
+  return worker;
+}
+
+/** A resting thread keeps no process alive. */
+function restWorker(worker: Worker): void {
+  const rest = setTimeout(() => void worker.terminate(), IMPORT_LIMITS.threadIdleMs);
+  rest.unref();
+  worker.unref();
+  resting = { worker, rest };
+}
+
+function forget(worker: Worker): void {
+  if (resting?.worker === worker) resting = null;
+}
+
 /**
- * Runs one job in a thread of its own, with bounded memory and time, and ends the thread. A file that brings the thread
- * down costs its uploader a refusal and nobody else anything.
+ * Runs one job in the thread for spreadsheets, with bounded memory and time. A file that brings the thread down costs
+ * its uploader a refusal and nobody else anything: the next job gets a new thread.
  */
 function runImportJob(job: ImportJob, timeMs: number): Promise<ImportJobResult> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(BOOT, {
-      workerData: job,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: IMPORT_LIMITS.parseHeapMb },
-    });
-    const settle = (finish: () => void): void => {
+    const worker = takeWorker();
+    const settle = (): void => {
       clearTimeout(timer);
-      worker.removeAllListeners();
-      void worker.terminate();
-      finish();
+      worker.off('message', answered).off('error', failed).off('exit', ended);
     };
-    const timer = setTimeout(() => settle(() => reject(new ImportJobError('IMPORT_TIMED_OUT'))), timeMs);
-    worker.once('message', (result: ImportJobResult) => settle(() => resolve(result)));
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      const refusal = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'IMPORT_UNPACKS_TOO_LARGE' : 'IMPORT_BROKEN';
-      settle(() => reject(new ImportJobError(refusal, { cause: error })));
-    });
-    worker.once('exit', () => settle(() => reject(new ImportJobError('IMPORT_BROKEN'))));
+    const give = (code: ImportRefusalCode, cause?: unknown): void => {
+      settle();
+      void worker.terminate();
+      reject(new ImportJobError(code, { cause }));
+    };
+    const answered = (result: ImportJobResult): void => {
+      settle();
+      restWorker(worker);
+      resolve(result);
+    };
+    const failed = (error: NodeJS.ErrnoException): void =>
+      give(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'IMPORT_UNPACKS_TOO_LARGE' : 'IMPORT_BROKEN', error);
+    const ended = (): void => give('IMPORT_BROKEN');
+    const timer = setTimeout(() => give('IMPORT_TIMED_OUT'), timeMs);
+    worker.on('message', answered).on('error', failed).on('exit', ended);
+    worker.postMessage(job);
   });
 }
 

@@ -1,5 +1,5 @@
-import type { Row } from '#engine';
 import { describe, expect, it } from 'vitest';
+import type { Row } from '#engine';
 import { CHECKS_PER_DAY, createOfflineVerifier, judgeInvoice, VERIFY_RESULTS } from './offlineVerifier.ts';
 
 const TODAY = '2025-11-20';
@@ -24,7 +24,9 @@ describe('the offline verifier', () => {
   });
 
   it('finds a red invoice consistent', () => {
-    expect(judged({ amountWithOutTax: '-10000.00', taxAmount: '-1300.00', amountWithTax: '-11300.00' }).status).toBe('1');
+    expect(judged({ amountWithOutTax: '-10000.00', taxAmount: '-1300.00', amountWithTax: '-11300.00' }).status).toBe(
+      '1',
+    );
   });
 
   it.each<[string, Row, string]>([
@@ -56,13 +58,17 @@ describe('the offline verifier', () => {
   });
 
   it('only remarks on wrong check characters', () => {
-    expect(judged({ sellerTaxNo: '91310115MAXXX00237' })).toEqual({ status: '1', result: '查验一致（销售方税号校验位不符）' });
+    expect(judged({ sellerTaxNo: '91310115MAXXX00237' })).toEqual({
+      status: '1',
+      result: '查验一致（销售方税号校验位不符）',
+    });
   });
 
   it('checks one invoice five times a day, then again on the next day', async () => {
     const verifier = createOfflineVerifier();
     const context = { groupId: 'G1', today: TODAY };
-    for (let made = 0; made < CHECKS_PER_DAY; made++) expect((await verifier.verify([good], context))[0]?.status).toBe('1');
+    for (let made = 0; made < CHECKS_PER_DAY; made++)
+      expect((await verifier.verify([good], context))[0]?.status).toBe('1');
     expect(await verifier.verify([{ ...good, checkStatus: '1' }], context)).toEqual([
       { status: '1', result: VERIFY_RESULTS.tooOften },
     ]);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeCreditCode, creditCodeCheckCharacter, judgeTaxNumber, subjectCodeCheckCharacter } from './taxNumber.ts';
+import {
+  completeCreditCode,
+  creditCodeCheckCharacter,
+  judgeTaxNumber,
+  subjectCodeCheckCharacter,
+} from './taxNumber.ts';
 
 const VALID = [
   '91110108MAXXX0015R',
@@ -36,9 +41,12 @@ describe('tax numbers', () => {
     },
   );
 
-  it.each(['110108XXXX00019', '1'.repeat(17), '1'.repeat(19), '1'.repeat(20)])('takes %s, which has no check', (text) => {
-    expect(judgeTaxNumber(text)).toBe('right');
-  });
+  it.each(['110108XXXX00019', '1'.repeat(17), '1'.repeat(19), '1'.repeat(20)])(
+    'takes %s, which has no check',
+    (text) => {
+      expect(judgeTaxNumber(text)).toBe('right');
+    },
+  );
 
   it('makes whole numbers that are right and notices any single changed digit', () => {
     const digits = (length: number) =>

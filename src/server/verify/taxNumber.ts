@@ -51,7 +51,8 @@ export function subjectCodeCheckCharacter(first8: string): string | null {
 export function completeCreditCode(division8: string, subject8: string): string {
   const first17 = division8 + subject8 + (subjectCodeCheckCharacter(subject8) ?? '');
   const last = creditCodeCheckCharacter(first17);
-  if (first17.length !== 17 || last === null) throw new Error(`not the parts of a credit code: ${division8} ${subject8}`);
+  if (first17.length !== 17 || last === null)
+    throw new Error(`not the parts of a credit code: ${division8} ${subject8}`);
   return first17 + last;
 }
 

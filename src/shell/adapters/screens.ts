@@ -7,7 +7,9 @@ const SCREENS = '/gts-base-ability/screens';
 
 /** Screens the caller may open, in menu order. Throws a FailureError. */
 export async function loadScreens(http: Http): Promise<readonly ScreenSummary[]> {
-  return dataOf(await http.call<readonly ScreenSummary[]>({ method: 'GET', path: SCREENS, failures: 'none', log: 'ignore' }));
+  return dataOf(
+    await http.call<readonly ScreenSummary[]>({ method: 'GET', path: SCREENS, failures: 'none', log: 'ignore' }),
+  );
 }
 
 /** One screen, already without what the caller may not see. Throws a FailureError. */

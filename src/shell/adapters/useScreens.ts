@@ -28,7 +28,9 @@ export function useScreenEvents(): void {
   useEffect(
     () =>
       listenToServer('screens', () => {
-        void mutate((key) => key === SCREENS_KEY || (Array.isArray(key) && (key[0] === 'screen' || key[0] === 'codes')));
+        void mutate(
+          (key) => key === SCREENS_KEY || (Array.isArray(key) && (key[0] === 'screen' || key[0] === 'codes')),
+        );
       }),
     [mutate],
   );

@@ -43,9 +43,7 @@ function classifyEnvelope<T>(body: Fields, origin: string): Outcome<T> {
       return { kind: 'ticketNeeded', taskId: textOf(fieldsOf(data)?.taskId) };
     case REDIRECT_CODE: {
       const path = sameOriginPath(fieldsOf(data)?.url, origin);
-      return path === null
-        ? { kind: 'refused', code, message, data, quiet: false }
-        : { kind: 'redirect', path };
+      return path === null ? { kind: 'refused', code, message, data, quiet: false } : { kind: 'redirect', path };
     }
     case DATA_WITHOUT_TOAST_CODE:
       return { kind: 'ok', data: data as T, message };

@@ -40,7 +40,9 @@ function messageOf(outcome: Outcome<unknown>, text: ShellText['failure']): strin
     case 'missing':
       return text.notFound;
     case 'unavailable':
-      return outcome.code !== '' && outcome.message !== '' ? text.coded(outcome.code, outcome.message) : text.unavailable;
+      return outcome.code !== '' && outcome.message !== ''
+        ? text.coded(outcome.code, outcome.message)
+        : text.unavailable;
     case 'refused':
       return outcome.quiet ? null : outcome.message || text.requestFailed;
     case 'ticketNeeded':

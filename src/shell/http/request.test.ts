@@ -20,7 +20,13 @@ describe('http', () => {
   it('sends JSON below the base with the headers of every request and of the audit log', async () => {
     const fetch = vi.fn(async (_url: string, _init: RequestInit) => ok(1));
     const { http } = door(fetch);
-    await http.call({ method: 'POST', path: '/x', query: { a: '1&2' }, body: { b: 1 }, log: { object: 'o', name: 'n' } });
+    await http.call({
+      method: 'POST',
+      path: '/x',
+      query: { a: '1&2' },
+      body: { b: 1 },
+      log: { object: 'o', name: 'n' },
+    });
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toBe('/api/x?a=1%262');
     expect(init?.body).toBe('{"b":1}');
@@ -41,7 +47,9 @@ describe('http', () => {
   });
 
   it('tells of a failure once, with the policy of the call', async () => {
-    const { http, failures } = door(async () => Response.json({ code: 'BUSY', msg: 'x', requestId: 'r' }, { status: 503 }));
+    const { http, failures } = door(async () =>
+      Response.json({ code: 'BUSY', msg: 'x', requestId: 'r' }, { status: 503 }),
+    );
     await http.call({ method: 'GET', path: '/x', failures: 'none' });
     expect(failures.map(([outcome, policy]) => [outcome.kind, policy])).toEqual([['unavailable', 'none']]);
   });
@@ -56,11 +64,22 @@ describe('http', () => {
 
   it('gives a download its name and shows the message of a JSON answer instead', async () => {
     const file = door(
-      async () => new Response('x', { headers: { 'content-disposition': "attachment; filename*=UTF-8''%E6%98%8E%E7%BB%86.xlsx" } }),
+      async () =>
+        new Response('x', {
+          headers: { 'content-disposition': "attachment; filename*=UTF-8''%E6%98%8E%E7%BB%86.xlsx" },
+        }),
     );
-    expect(await file.http.file({ method: 'GET', path: '/x' })).toMatchObject({ kind: 'ok', data: { name: '明细.xlsx' } });
-    const refused = door(async () => Response.json({ success: false, code: 'GONE', message: '文件已过期', data: null }));
-    expect(await refused.http.file({ method: 'GET', path: '/x' })).toMatchObject({ kind: 'refused', message: '文件已过期' });
+    expect(await file.http.file({ method: 'GET', path: '/x' })).toMatchObject({
+      kind: 'ok',
+      data: { name: '明细.xlsx' },
+    });
+    const refused = door(async () =>
+      Response.json({ success: false, code: 'GONE', message: '文件已过期', data: null }),
+    );
+    expect(await refused.http.file({ method: 'GET', path: '/x' })).toMatchObject({
+      kind: 'refused',
+      message: '文件已过期',
+    });
   });
 });
 
@@ -68,7 +87,7 @@ describe('fileNameOf', () => {
   it.each([
     [null, ''],
     ['attachment; filename="a.xlsx"', 'a.xlsx'],
-    ["attachment; filename=\"b.xlsx\"; filename*=UTF-8''%E5%8F%91.xlsx", '发.xlsx'],
+    ['attachment; filename="b.xlsx"; filename*=UTF-8\'\'%E5%8F%91.xlsx', '发.xlsx'],
     ['attachment; filename="../../x"', '.._.._x'],
     ["attachment; filename*=UTF-8''%E5%8", ''],
   ])('reads %j', (header, name) => {

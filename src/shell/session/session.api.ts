@@ -24,5 +24,10 @@ export const sessionApi = {
     }),
 
   brand: (http: Http) =>
-    http.call<UserInfo['brand']>({ method: 'GET', path: '/gts-manager/brandConfig/info', failures: 'none', log: 'ignore' }),
+    http.call<UserInfo['brand']>({
+      method: 'GET',
+      path: '/gts-manager/brandConfig/info',
+      failures: 'none',
+      log: 'ignore',
+    }),
 };

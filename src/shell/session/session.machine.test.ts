@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testUser } from '../testSupport.ts';
+import { testUser } from '../testing/testServices.ts';
 import { type SessionState, stepSession } from './session.machine.ts';
 
 const user = testUser();
@@ -38,7 +38,9 @@ describe('stepSession', () => {
   });
 
   it('does not throw a signed-in user out when a check fails late', () => {
-    expect(stepSession(signedIn, { type: 'failed', failure: { kind: 'offline', reason: 'network' } }).state).toBe(signedIn);
+    expect(stepSession(signedIn, { type: 'failed', failure: { kind: 'offline', reason: 'network' } }).state).toBe(
+      signedIn,
+    );
   });
 
   it('ignores the wait of an expiry that a new login overtook', () => {

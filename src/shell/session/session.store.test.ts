@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../http/Outcome.ts';
 import type { CallSpec, Http } from '../http/request.ts';
-import { memoryStorage, testUser } from '../testSupport.ts';
+import { memoryStorage, testUser } from '../testing/testServices.ts';
 import { createSessionStore } from './session.store.ts';
 
 function open(answer: (spec: CallSpec) => Outcome<unknown>) {
@@ -72,13 +72,21 @@ describe('session store', () => {
   });
 
   it('says why a login failed and stays where it was', async () => {
-    const { session } = open(() => ({ kind: 'refused', code: 'LOGIN', message: '账号或密码错误', data: null, quiet: false }));
+    const { session } = open(() => ({
+      kind: 'refused',
+      code: 'LOGIN',
+      message: '账号或密码错误',
+      data: null,
+      quiet: false,
+    }));
     expect(await session.login({ account: 'a', password: 'b' })).toMatchObject({ message: '账号或密码错误' });
     expect(session.get().name).toBe('checking');
   });
 
   it('forgets token and target on logout, even when the server cannot be told', async () => {
-    const { session, storage } = open((spec) => (spec.path.endsWith('getLoginOut') ? { kind: 'offline', reason: 'network' } : good()));
+    const { session, storage } = open((spec) =>
+      spec.path.endsWith('getLoginOut') ? { kind: 'offline', reason: 'network' } : good(),
+    );
     await session.login({ account: 'finance', password: 'x' });
     session.rememberTarget('/home');
     await session.logout();

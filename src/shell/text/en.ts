@@ -183,7 +183,8 @@ export const en: ShellText = {
     doneTitle: 'Import finished',
     failedTitle: 'Import failed',
     nothingWritten: 'Nothing was written.',
-    outcomeUnknown: 'It is not known whether anything was written. Preview the file again: imported invoices show as skipped.',
+    outcomeUnknown:
+      'It is not known whether anything was written. Preview the file again: imported invoices show as skipped.',
     errorFile: 'Download error details',
     errorFileName: 'import-errors.xlsx',
     show: 'Show the imported invoices',

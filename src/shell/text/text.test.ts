@@ -18,11 +18,15 @@ describe('texts of the application', () => {
   });
 
   it('has no Chinese in English', () => {
-    expect(texts(en).filter(([path, text]) => !SWITCH.has(path) && /[\u3000-\u9fff\uff00-\uffef]/.test(text))).toEqual([]);
+    expect(texts(en).filter(([path, text]) => !SWITCH.has(path) && /[\u3000-\u9fff\uff00-\uffef]/.test(text))).toEqual(
+      [],
+    );
   });
 
   it('has no English words in Chinese', () => {
-    const words = texts(zh).filter(([path, text]) => !SWITCH.has(path) && /[A-Za-z]{2,}/.test(text.replace(/xlsx|MB/g, '')));
+    const words = texts(zh).filter(
+      ([path, text]) => !SWITCH.has(path) && /[A-Za-z]{2,}/.test(text.replace(/xlsx|MB/g, '')),
+    );
     expect(words).toEqual([]);
   });
 });

@@ -166,7 +166,8 @@ export const zh = {
     failed: '失败',
     tipTitle: '温馨提示',
     tip: '此处仅为预览，尚未写入任何数据。已存在且内容相同的发票会跳过；内容有变化的只更新税局字段，不影响签收、勾选、入账等处理状态。',
-    badRowsTip: (count: number) => `有 ${count} 张发票存在问题。可以下载错误明细、改正后重新导入，也可以只导入正确的发票。`,
+    badRowsTip: (count: number) =>
+      `有 ${count} 张发票存在问题。可以下载错误明细、改正后重新导入，也可以只导入正确的发票。`,
     nothingToImport: '文件中没有需要导入的发票。',
     sheet: '工作表',
     row: '行',

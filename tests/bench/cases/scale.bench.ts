@@ -7,7 +7,6 @@ import { benchLists } from '../database/benchLists.ts';
 import { type OurLists, openOurs } from '../database/ourPath.ts';
 import { fullScans, planOf } from '../database/queryPlan.ts';
 import { type Samples, takeSamples } from '../database/samples.ts';
-import { benchScreen } from '../fixture.ts';
 import { type BenchLine, type BenchSection, ratioOf } from '../harness/BenchLine.ts';
 import { interleave, summariseSides, timed } from '../harness/interleave.ts';
 import { geometricMean } from '../harness/statistics.ts';
@@ -81,7 +80,7 @@ export async function benchScale(rows: number): Promise<BenchSection> {
   const { file, seededSeconds } = ensureBenchData(rows);
   const bareDatabase = openBare(file);
   const samples = takeSamples(bareDatabase);
-  const ours = await openOurs(file, benchScreen(loadOwnSchemas()), samples.groupId);
+  const ours = await openOurs(file, loadOwnSchemas(), samples.groupId);
   try {
     const found: (Found & { readonly name: string })[] = [];
     for (const list of benchLists)

@@ -4,7 +4,7 @@ import { ensureBenchData } from '../database/benchData.ts';
 import { defaultList } from '../database/benchLists.ts';
 import { openOurs } from '../database/ourPath.ts';
 import { takeSamples } from '../database/samples.ts';
-import { BENCH_SCREEN, benchScreen } from '../fixture.ts';
+import { BENCH_SCREEN } from '../fixture.ts';
 import type { BenchSection } from '../harness/BenchLine.ts';
 import { interleave, summariseSides, timed } from '../harness/interleave.ts';
 import { type ServerAddress, startChild } from '../processes/Child.ts';
@@ -19,7 +19,7 @@ export async function benchServer(rows: number): Promise<BenchSection> {
   const bareDatabase = openBare(file);
   const samples = takeSamples(bareDatabase);
   const bare = bareRunner(bareDatabase);
-  const ours = await openOurs(file, benchScreen(loadOwnSchemas()), samples.groupId);
+  const ours = await openOurs(file, loadOwnSchemas(), samples.groupId);
   const sizes = { ours: 0, bare: 0 };
   const inProcess = (isParallel: boolean) =>
     interleave(

@@ -69,6 +69,7 @@ export async function benchTyping(): Promise<BenchSection> {
     const ours = await startTypist(await browser.open('typing-ours'));
     const bare = await startTypist(await browser.open('typing-bare'));
     await ours.page.locator('.ag-row .ag-cell').first().waitFor();
+    await ours.page.getByText(/^更多/).click();
     for (let round = -2; round < ROUNDS; round += 1) {
       const order = round % 2 === 0 ? [ours, bare] : [bare, ours];
       for (const typist of order) await typeWord(typist, Math.abs(round), round >= 0);
@@ -78,7 +79,7 @@ export async function benchTyping(): Promise<BenchSection> {
     return {
       title: `Typing into one of ${filters} filters`,
       method: [
-        `The filter bar of \`invoice.general\` beside a table of ${TABLE_ROWS.toLocaleString('en')} rows, under one parent that holds the values, against ${filters} plain antd inputs on an empty page.`,
+        `The filter bar of \`invoice.general\`, opened, beside a table of ${TABLE_ROWS.toLocaleString('en')} rows, under one parent that holds the values, against ${filters} plain antd inputs on an empty page.`,
         `${ROUNDS} words of ${WORD.length} keys each side in turn, a key every ${KEY_GAP_MS} ms, then a pause in which the edit is reported. Time from the browser's time stamp of the key to a task after the next frame was drawn.`,
       ].join('\n'),
       lines: [

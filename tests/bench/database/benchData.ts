@@ -39,4 +39,5 @@ export function ensureBenchData(rows: number): BenchData {
   return { dataDir, file, seededSeconds: (performance.now() - started) / 1000 };
 }
 
-const DATABASE_FILE = 'app.sqlite';
+/** Name the server gives its embedded database. */
+const DATABASE_FILE = 'lists.db';

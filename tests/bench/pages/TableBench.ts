@@ -24,7 +24,7 @@ declare global {
 const LAST_AWAITED_ROW = 18;
 
 function isDrawn(host: HTMLElement, row: Row | undefined): boolean {
-  return host.querySelector(`.ag-center-cols-container .ag-row[row-id="${row?.id}"] .ag-cell`) !== null;
+  return host.querySelector(`.ag-row[row-id="${row?.id}"] .ag-cell`) !== null;
 }
 
 /** Two frames: the first shows what was drawn, the second begins after it was handed to the compositor. */

@@ -48,7 +48,7 @@ export function bareColumns(texts: CodeTexts): Definition[] {
     field,
     headerName,
     width,
-    cellClass: RIGHT,
+    cellClass: CENTRE,
     valueFormatter: ({ value }) =>
       value
         ? value

@@ -37,7 +37,9 @@ ModuleRegistry.registerModules([
   LocaleModule,
 ]);
 
+/** Pixels, as in our table. */
 const ROW_HEIGHT = 36;
+const HEADER_HEIGHT = 40;
 const { rows, otherRows, codeTexts } = await fetchFixture();
 let api: GridApi<Row> | undefined;
 
@@ -47,6 +49,8 @@ function mount(rowData: readonly Row[]): void {
     rowData: [...rowData],
     getRowId: ({ data }) => String(data.id),
     rowHeight: ROW_HEIGHT,
+    headerHeight: HEADER_HEIGHT,
+    animateRows: false,
     rowSelection: { mode: 'multiRow' },
     theme: themeQuartz,
   });

@@ -70,7 +70,7 @@ export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
           key={groups.length}
           mode="inline"
           inlineCollapsed={folded}
-          inlineIndent={16}
+          inlineIndent={12}
           items={items}
           selectedKeys={[pathname]}
           defaultOpenKeys={folded ? [] : groups.map((group) => `group:${group.name}`)}

@@ -1,7 +1,7 @@
-import type { ActionEvent, ActionState } from './action.machine.ts';
-import { isAsking } from './action.machine.ts';
 import { ActionInputDialog } from './ActionInputDialog.tsx';
 import { ActionResultPanel } from './ActionResultPanel.tsx';
+import type { ActionEvent, ActionState } from './action.machine.ts';
+import { isAsking } from './action.machine.ts';
 
 export interface ActionFlowProps {
   readonly state: ActionState;

@@ -35,10 +35,7 @@ export function ColumnSettings({ definition, open, onClose }: ColumnSettingsProp
       items={items}
       saving={saving}
       onSave={(chosen: readonly SettingItem[]) =>
-        void run(
-          () => settings.save(chosen, items, (saved) => buildSettingItems(compileWith(saved))),
-          text.list.saved,
-        )
+        void run(() => settings.save(chosen, items, (saved) => buildSettingItems(compileWith(saved))), text.list.saved)
       }
       onReset={() => void run(settings.reset, text.list.resetDone)}
       onClose={onClose}

@@ -37,7 +37,11 @@ export function ConditionChips({ screen, applied, totals, totalsFailed, onRemove
         ))}
       </ul>
       <span className="conditions__count" role="status">
-        {totalsFailed ? text.list.countFailed : totals === null ? text.list.counting : countWords(totals, screen, text.list)}
+        {totalsFailed
+          ? text.list.countFailed
+          : totals === null
+            ? text.list.counting
+            : countWords(totals, screen, text.list)}
       </span>
     </div>
   );

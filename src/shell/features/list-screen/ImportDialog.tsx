@@ -9,7 +9,14 @@ import { ImportChoice } from './ImportChoice.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
-import { CHOOSING, goodCount, type ImportEffect, type ImportEvent, type ImportState, stepImport } from './import.machine.ts';
+import {
+  CHOOSING,
+  goodCount,
+  type ImportEffect,
+  type ImportEvent,
+  type ImportState,
+  stepImport,
+} from './import.machine.ts';
 import { commitImport, downloadImportErrors, previewImport } from './listScreen.api.ts';
 
 export interface ImportDialogProps {
@@ -42,7 +49,9 @@ export function ImportDialog({ screenId, onChanged, onShow, onClose }: ImportDia
         return;
       }
       case 'commit':
-        void commitImport(http, screenId, effect.file, effect.badRows).then((outcome) => send({ type: 'imported', outcome }));
+        void commitImport(http, screenId, effect.file, effect.badRows).then((outcome) =>
+          send({ type: 'imported', outcome }),
+        );
         return;
       case 'abortPreview':
         preview.current?.abort();

@@ -31,7 +31,10 @@ export function ImportReport({ stage, fileName, answer, onDownload }: ImportRepo
       </dl>
       <dl className="import__counts">
         {counts.map(([key, name, value]) => (
-          <div key={key} className={key === 'failed' && value > 0 ? 'import__count import__count--bad' : 'import__count'}>
+          <div
+            key={key}
+            className={key === 'failed' && value > 0 ? 'import__count import__count--bad' : 'import__count'}
+          >
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -43,7 +46,9 @@ export function ImportReport({ stage, fileName, answer, onDownload }: ImportRepo
           {text.importing.errorFile}
         </Button>
       )}
-      {stage === 'preview' && <Alert type="warning" showIcon title={text.importing.tipTitle} description={<Tip answer={answer} />} />}
+      {stage === 'preview' && (
+        <Alert type="warning" showIcon title={text.importing.tipTitle} description={<Tip answer={answer} />} />
+      )}
     </div>
   );
 }
@@ -77,9 +82,7 @@ function Problems({ answer }: { readonly answer: ImportAnswer }) {
       pagination={false}
       scroll={{ y: PROBLEMS_HEIGHT_PX }}
       dataSource={rows}
-      footer={
-        answer.failed > rows.length ? () => text.importing.problemsShown(rows.length, answer.failed) : undefined
-      }
+      footer={answer.failed > rows.length ? () => text.importing.problemsShown(rows.length, answer.failed) : undefined}
       columns={[
         { title: text.importing.sheet, dataIndex: 'sheet', width: 140 },
         { title: text.importing.row, dataIndex: 'row', width: 72, align: 'right' },

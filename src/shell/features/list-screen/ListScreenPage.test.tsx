@@ -1,15 +1,13 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { businessDay, type Language } from '#engine';
-import { ThemeProvider } from '#renderers';
 import type { QueryRequest } from '#wire';
 import type { Outcome } from '../../http/Outcome.ts';
 import type { CallSpec } from '../../http/request.ts';
-import { ServicesProvider } from '../../ServicesContext.tsx';
-import { okOutcome, testServices, testUser } from '../../testSupport.ts';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { okOutcome, testServices, testUser } from '../../testing/testServices.ts';
 import { ListScreenPage } from './ListScreenPage.tsx';
 import { specimenRows, specimenScreen } from './listScreen.specimen.ts';
 
@@ -44,15 +42,7 @@ async function open({ language = 'zh', search = '', answers = {} }: Options = {}
   const router = createMemoryRouter([{ path: '*', element: <ListScreenPage screenId="invoice.general" /> }], {
     initialEntries: [`/purchaser/invoice/general${search}`],
   });
-  const view = render(
-    <ServicesProvider services={fake.services}>
-      <ThemeProvider language={language}>
-        <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-          <RouterProvider router={router} />
-        </SWRConfig>
-      </ThemeProvider>
-    </ServicesProvider>,
-  );
+  const view = renderPage(fake.services, language, <RouterProvider router={router} />);
   const queries = () => fake.call.mock.calls.map(([spec]) => spec).filter(isQuery);
   const rowQueries = () => queries().filter(asksRows);
   return { ...fake, ...view, router, queries, rowQueries };
@@ -104,7 +94,10 @@ describe('ListScreenPage', () => {
         '/query': (spec) => {
           if (!asksRows(spec)) return okOutcome({ total: 1, totalIsExact: true, totals: {} });
           count += 1;
-          if (count === 1) return new Promise((resolve) => { answerFirst = resolve; });
+          if (count === 1)
+            return new Promise((resolve) => {
+              answerFirst = resolve;
+            });
           return okOutcome({ records: [{ id: '9', invoiceNo: 'NEW', amountWithTax: '1.00' }] });
         },
       },
@@ -148,7 +141,13 @@ describe('ListScreenPage', () => {
   it('explains a screen that cannot be had', async () => {
     await open({
       answers: {
-        '/screens/invoice.general': () => ({ kind: 'unavailable', status: 503, code: 'BUSY', message: '', requestId: 'req-7' }),
+        '/screens/invoice.general': () => ({
+          kind: 'unavailable',
+          status: 503,
+          code: 'BUSY',
+          message: '',
+          requestId: 'req-7',
+        }),
       },
     });
     const alert = await screen.findByRole('alert');

@@ -68,7 +68,10 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
   }
 
   return (
-    <section className={fullScreen ? 'list-screen list-screen--full' : 'list-screen'} aria-label={text.list.page(screen.title)}>
+    <section
+      className={fullScreen ? 'list-screen list-screen--full' : 'list-screen'}
+      aria-label={text.list.page(screen.title)}
+    >
       <h1 className="list-screen__title">{screen.title}</h1>
       {banner}
       <div className="list-screen__filters">

@@ -24,15 +24,18 @@ export interface ListToolbarProps {
   readonly onFullScreen: () => void;
 }
 
-/** Above the table: what can be done to rows on the left, how they are shown on the right. */
+/**
+ * Above the table: what can be done to rows on the left, how they are shown on the right. What is dangerous says so in
+ * its dialog, where it is decided; here it would only be loud.
+ */
 export function ListToolbar(props: ListToolbarProps) {
   const { screen, fullScreen } = props;
   const text = useText();
   return (
     <div className="toolbar">
-      <div className="toolbar__actions" role="group" aria-label={text.list.actions}>
+      <fieldset className="toolbar__actions" aria-label={text.list.actions}>
         {screen.toolbar.map((action) => (
-          <Button key={action.name} danger={action.danger} onClick={() => props.onAction(action)}>
+          <Button key={action.name} onClick={() => props.onAction(action)}>
             {action.label}
           </Button>
         ))}
@@ -41,8 +44,8 @@ export function ListToolbar(props: ListToolbarProps) {
             {text.list.import}
           </Button>
         )}
-      </div>
-      <div className="toolbar__view" role="group" aria-label={text.list.view}>
+      </fieldset>
+      <fieldset className="toolbar__view" aria-label={text.list.view}>
         <ViewButton icon={<ReloadOutlined />} label={text.list.refresh} onClick={props.onRefresh} />
         <ViewButton icon={<SettingOutlined />} label={text.list.columns} onClick={props.onColumns} />
         <DensityButton density={props.density} onDensity={props.onDensity} />
@@ -51,7 +54,7 @@ export function ListToolbar(props: ListToolbarProps) {
           label={fullScreen ? text.list.exitFullScreen : text.list.fullScreen}
           onClick={props.onFullScreen}
         />
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -22,7 +22,10 @@ const failed = [{ id: '2', code: 'ACTION_NOT_ALLOWED', message: '该票已签收
 const ok = (data: ActionAnswer): Outcome<ActionAnswer> => ({ kind: 'ok', data, message: '' });
 
 const run = (...events: readonly ActionEvent[]) =>
-  events.reduce((step, event) => stepAction(step.state, event), { state: IDLE as ActionState, effects: [] as readonly unknown[] });
+  events.reduce((step, event) => stepAction(step.state, event), {
+    state: IDLE as ActionState,
+    effects: [] as readonly unknown[],
+  });
 
 const started: ActionEvent = { type: 'started', action: action(), targets };
 const submitted: ActionEvent = { type: 'submitted', input: { billNo: 'B1' } };

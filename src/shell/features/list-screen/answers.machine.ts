@@ -17,7 +17,11 @@ export interface Answers {
 
 export type AnswersEvent =
   | { readonly type: 'rowsAsked' | 'totalsAsked'; readonly question: number }
-  | { readonly type: 'rowsAnswered' | 'totalsAnswered'; readonly question: number; readonly outcome: Outcome<QueryAnswer> };
+  | {
+      readonly type: 'rowsAnswered' | 'totalsAnswered';
+      readonly question: number;
+      readonly outcome: Outcome<QueryAnswer>;
+    };
 
 export const NO_ANSWERS: Answers = {
   rows: [],

@@ -21,7 +21,11 @@ describe('mergeItems', () => {
   const seen = [item('a'), item('b'), item('c')];
 
   it('keeps a move made here and a column hidden there', () => {
-    const merged = mergeItems(seen, [item('a'), item('b', { isCheck: false }), item('c')], [item('c'), item('a'), item('b')]);
+    const merged = mergeItems(
+      seen,
+      [item('a'), item('b', { isCheck: false }), item('c')],
+      [item('c'), item('a'), item('b')],
+    );
     expect(merged.map((each) => [each.id, each.isCheck])).toEqual([
       ['c', true],
       ['a', true],
@@ -30,7 +34,11 @@ describe('mergeItems', () => {
   });
 
   it('keeps a width chosen here and a move made there', () => {
-    const merged = mergeItems(seen, [item('b'), item('a'), item('c')], [item('a', { width: 240 }), item('b'), item('c')]);
+    const merged = mergeItems(
+      seen,
+      [item('b'), item('a'), item('c')],
+      [item('a', { width: 240 }), item('b'), item('c')],
+    );
     expect(merged.map((each) => [each.id, each.width])).toEqual([
       ['b', 100],
       ['a', 240],
@@ -44,7 +52,12 @@ describe('mergeItems', () => {
   });
 
   it('does not lose a column only they have', () => {
-    expect(ids(mergeItems(seen, [...seen, item('d')], [item('c'), item('b'), item('a')]))).toEqual(['c', 'b', 'a', 'd']);
+    expect(ids(mergeItems(seen, [...seen, item('d')], [item('c'), item('b'), item('a')]))).toEqual([
+      'c',
+      'b',
+      'a',
+      'd',
+    ]);
   });
 });
 
@@ -62,16 +75,20 @@ describe('layoutToItems', () => {
   it('neither loses nor invents a column, whatever is dragged', () => {
     const column = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), isCheck: fc.boolean() });
     fc.assert(
-      fc.property(fc.uniqueArray(column, { selector: (each) => each.id }), fc.infiniteStream(fc.nat()), (columns, order) => {
-        const items = columns.map((each) => item(each.id, { isCheck: each.isCheck }));
-        const layout = items
-          .filter((each) => each.isCheck)
-          .map((each) => ({ place: order.next().value as number, field: each.id, width: 120 }))
-          .sort((left, right) => left.place - right.place);
-        const result = layoutToItems(items, layout);
-        expect([...ids(result)].sort()).toEqual([...ids(items)].sort());
-        expect(ids(result.filter((each) => each.isCheck))).toEqual(layout.map((each) => each.field));
-      }),
+      fc.property(
+        fc.uniqueArray(column, { selector: (each) => each.id }),
+        fc.infiniteStream(fc.nat()),
+        (columns, order) => {
+          const items = columns.map((each) => item(each.id, { isCheck: each.isCheck }));
+          const layout = items
+            .filter((each) => each.isCheck)
+            .map((each) => ({ place: order.next().value as number, field: each.id, width: 120 }))
+            .sort((left, right) => left.place - right.place);
+          const result = layoutToItems(items, layout);
+          expect([...ids(result)].sort()).toEqual([...ids(items)].sort());
+          expect(ids(result.filter((each) => each.isCheck))).toEqual(layout.map((each) => each.field));
+        },
+      ),
     );
   });
 });

@@ -16,10 +16,19 @@ const answer: ImportAnswer = {
   problems: [],
 };
 const ok: Outcome<ImportAnswer> = { kind: 'ok', data: answer, message: '' };
-const refused = (code: string, data: unknown): Outcome<ImportAnswer> => ({ kind: 'refused', code, message: 'x', data, quiet: false });
+const refused = (code: string, data: unknown): Outcome<ImportAnswer> => ({
+  kind: 'refused',
+  code,
+  message: 'x',
+  data,
+  quiet: false,
+});
 
 const run = (...events: readonly ImportEvent[]) =>
-  events.reduce((step, event) => stepImport(step.state, event), { state: CHOOSING as ImportState, effects: [] as readonly unknown[] });
+  events.reduce((step, event) => stepImport(step.state, event), {
+    state: CHOOSING as ImportState,
+    effects: [] as readonly unknown[],
+  });
 
 const chosen: ImportEvent = { type: 'chosen', file };
 const previewed: ImportEvent = { type: 'previewed', outcome: ok };
@@ -36,13 +45,21 @@ describe('stepImport', () => {
 
   it('refuses a file over the limit and takes one at the limit', () => {
     const sized = (size: number) => Object.defineProperty(new File([''], 'a.xlsx'), 'size', { value: size });
-    expect(run({ type: 'chosen', file: sized(20 * 1024 * 1024 + 1) }).state).toEqual({ name: 'choose', tooLarge: true });
+    expect(run({ type: 'chosen', file: sized(20 * 1024 * 1024 + 1) }).state).toEqual({
+      name: 'choose',
+      tooLarge: true,
+    });
     expect(run({ type: 'chosen', file: sized(20 * 1024 * 1024) }).state.name).toBe('previewing');
   });
 
   it('shows the counts of a file refused for bad rows instead of an error', () => {
-    expect(run(chosen, { type: 'previewed', outcome: refused('IMPORT_HAS_BAD_ROWS', answer) }).state.name).toBe('preview');
-    const again = run(chosen, previewed, confirmed, { type: 'imported', outcome: refused('IMPORT_HAS_BAD_ROWS', answer) });
+    expect(run(chosen, { type: 'previewed', outcome: refused('IMPORT_HAS_BAD_ROWS', answer) }).state.name).toBe(
+      'preview',
+    );
+    const again = run(chosen, previewed, confirmed, {
+      type: 'imported',
+      outcome: refused('IMPORT_HAS_BAD_ROWS', answer),
+    });
     expect(again.state.name).toBe('preview');
   });
 
@@ -54,7 +71,10 @@ describe('stepImport', () => {
   });
 
   it('does not claim to know after a write without an answer, and reads the list again', () => {
-    const lost = run(chosen, previewed, confirmed, { type: 'imported', outcome: { kind: 'offline', reason: 'timeout' } });
+    const lost = run(chosen, previewed, confirmed, {
+      type: 'imported',
+      outcome: { kind: 'offline', reason: 'timeout' },
+    });
     expect(lost.state).toMatchObject({ name: 'failed', written: 'unknown' });
     expect(lost.effects).toEqual([{ do: 'refresh' }]);
   });

@@ -14,7 +14,11 @@ export function useAnswers(screen: CompiledScreen, state: ListState): Answers {
 
   // The questions as text: equal text is the same question, whatever objects it was made from.
   const filters = useMemo(
-    () => toWireFilters(screen.filters.map((filter) => filter.resolved), state.applied),
+    () =>
+      toWireFilters(
+        screen.filters.map((filter) => filter.resolved),
+        state.applied,
+      ),
     [screen.filters, state.applied],
   );
   const totalsBody = JSON.stringify({ filters, include: ['totals'] } satisfies QueryRequest);

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import useSWR from 'swr';
-import { buildSavedColumns, parseSavedColumns, type ResolvedScreen, type SavedColumns, type SettingItem } from '#engine';
+import {
+  buildSavedColumns,
+  parseSavedColumns,
+  type ResolvedScreen,
+  type SavedColumns,
+  type SettingItem,
+} from '#engine';
 import { COLUMNS_TYPE, settingsPort } from '../../adapters/settings.ts';
 import { noticeOf } from '../../http/notices.ts';
 import { dataOf } from '../../http/Outcome.ts';

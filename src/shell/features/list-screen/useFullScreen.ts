@@ -19,5 +19,7 @@ export function useFullScreen(): readonly [boolean, (fullScreen: boolean) => voi
 }
 
 function isWindowAbove(): boolean {
-  return [...document.querySelectorAll<HTMLElement>(WINDOWS_ABOVE)].some((element) => element.offsetParent !== null || element.getClientRects().length > 0);
+  return [...document.querySelectorAll<HTMLElement>(WINDOWS_ABOVE)].some(
+    (element) => element.offsetParent !== null || element.getClientRects().length > 0,
+  );
 }

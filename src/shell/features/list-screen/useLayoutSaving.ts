@@ -11,7 +11,11 @@ export function useLayoutSaving(definition: ScreenDefinition): (layout: readonly
   useEffect(() => {
     latest.current = definition;
   });
-  const pending = useRef<{ readonly timer: number; readonly seen: readonly SettingItem[]; readonly store: () => void } | null>(null);
+  const pending = useRef<{
+    readonly timer: number;
+    readonly seen: readonly SettingItem[];
+    readonly store: () => void;
+  } | null>(null);
 
   // Leaving the page stores what has not been stored yet.
   useEffect(

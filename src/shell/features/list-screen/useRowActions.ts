@@ -2,7 +2,14 @@ import type { CompiledAction, Row } from '#engine';
 import { useMachine } from '../../machines/useMachine.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useText } from '../../text/useText.ts';
-import { type ActionEffect, type ActionEvent, type ActionState, type ActionTarget, IDLE, stepAction } from './action.machine.ts';
+import {
+  type ActionEffect,
+  type ActionEvent,
+  type ActionState,
+  type ActionTarget,
+  IDLE,
+  stepAction,
+} from './action.machine.ts';
 import { runAction } from './listScreen.api.ts';
 import { ROW_NAME_COLUMN } from './listScreen.constants.ts';
 

@@ -1,32 +1,29 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#engine';
-import { ThemeProvider } from '#renderers';
-import { ServicesProvider } from '../../ServicesContext.tsx';
-import { type FakeAnswer, okOutcome, testServices, testUser } from '../../testSupport.ts';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { type FakeAnswer, okOutcome, testServices, testUser } from '../../testing/testServices.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 function open(login: FakeAnswer, language: Language = 'zh') {
   const fake = testServices(
-    (spec) => (spec.path.endsWith('/brandConfig/info') ? okOutcome({ browserTitle: '示例税务平台', browserIcon: '' }) : login(spec)),
+    (spec) =>
+      spec.path.endsWith('/brandConfig/info')
+        ? okOutcome({ browserTitle: '示例税务平台', browserIcon: '' })
+        : login(spec),
     language,
   );
-  render(
-    <ServicesProvider services={fake.services}>
-      <ThemeProvider language={language}>
-        <SWRConfig value={{ provider: () => new Map() }}>
-          <MemoryRouter initialEntries={['/login']}>
-            <Routes>
-              <Route path="/login" element={<LoginPage />} />
-              <Route path="*" element={<p>arrived</p>} />
-            </Routes>
-          </MemoryRouter>
-        </SWRConfig>
-      </ThemeProvider>
-    </ServicesProvider>,
+  renderPage(
+    fake.services,
+    language,
+    <MemoryRouter initialEntries={['/login']}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={<p>arrived</p>} />
+      </Routes>
+    </MemoryRouter>,
   );
   return fake;
 }

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 import type { Language } from '#engine';
 import type { UserInfo } from '#wire';
-import { createNoticeBoard, type Notice } from './http/notices.ts';
-import type { Outcome } from './http/Outcome.ts';
-import type { CallSpec, Http } from './http/request.ts';
-import type { Services } from './services.ts';
-import type { BrowserStorage } from './session/browserStorage.ts';
-import { createLanguageStore } from './session/language.store.ts';
-import { createPreferences } from './session/preferences.ts';
-import { createSessionStore } from './session/session.store.ts';
-import { createValueStore } from './session/valueStore.ts';
+import { createNoticeBoard, type Notice } from '../http/notices.ts';
+import type { Outcome } from '../http/Outcome.ts';
+import type { CallSpec, Http } from '../http/request.ts';
+import type { Services } from '../services.ts';
+import type { BrowserStorage } from '../session/browserStorage.ts';
+import { createLanguageStore } from '../session/language.store.ts';
+import { createPreferences } from '../session/preferences.ts';
+import { createSessionStore } from '../session/session.store.ts';
+import { createValueStore } from '../session/valueStore.ts';
 
 /** A storage for tests. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): BrowserStorage {

@@ -14,9 +14,10 @@ const EDITS = ['insert', 'remove', 'change'] as const;
  *
  * `insert`, `change` and `remove` edit the lists of the extended screen, conditions of `source.where` are added to its
  * conditions, and any other property replaces it. Totals and sort terms of a column the variant leaves out go with it.
- * A screen that cannot be merged is null.
+ * Each merged screen is handed on before the variants of it are merged: what is wrong with it is known by then, and not
+ * held against them.
  */
-export function mergeScreens(library: SchemaLibrary, book: IssueBook): ReadonlyMap<string, MergedScreen | null> {
+export function mergeScreens(library: SchemaLibrary, book: IssueBook, onMerged: (merged: MergedScreen) => void): void {
   const merged = new Map<string, MergedScreen | null>();
   const visit = (
     document: SchemaDocument<'screen'>,
@@ -32,11 +33,11 @@ export function mergeScreens(library: SchemaLibrary, book: IssueBook): ReadonlyM
     const base = parent === null ? null : visit(parent, [...chain, document]);
     const result = parent === null ? mergeRoot(document, book) : base && mergeOnto(base, document, book);
     if (result === null) book.fail(document.file);
+    else onMerged(result);
     merged.set(document.name, result);
     return result;
   };
   for (const document of library.documents('screen')) visit(document, []);
-  return merged;
 }
 
 /** The extended screen; null when there is none or it cannot be found. */
@@ -81,7 +82,7 @@ function mergeRoot(document: SchemaDocument<'screen'>, book: IssueBook): MergedS
 
 function mergeOnto(parent: MergedScreen | null, document: SchemaDocument<'screen'>, book: IssueBook): MergedScreen {
   const { value } = document;
-  const columns = mergeFieldList('columns', document, parent?.columns ?? null, book);
+  const columns = mergeFieldList({ list: 'columns', document, parent, book });
   const shown = new Set(columns?.map(({ field }) => field));
   const own = <T>(property: 'totals' | 'sort' | 'toolbar', items: readonly T[] | undefined) =>
     items?.map((item, index) => sourced(document, `/${property}/${index}`, item));
@@ -92,7 +93,7 @@ function mergeOnto(parent: MergedScreen | null, document: SchemaDocument<'screen
     permission: value.permission ?? parent?.permission,
     dataset: ownValue(document, '/source/dataset', value.source?.dataset) ?? parent?.dataset ?? null,
     where: mergeWhere(parent, document),
-    filters: mergeFieldList('filters', document, parent?.filters ?? [], book) ?? [],
+    filters: mergeFieldList({ list: 'filters', document, parent, book }) ?? [],
     columns,
     toolbar: own('toolbar', value.toolbar) ?? parent?.toolbar ?? [],
     totals: own('totals', value.totals) ?? parent?.totals.filter((total) => shown.has(total.value)) ?? [],

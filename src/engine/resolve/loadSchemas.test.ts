@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SchemaFile } from '../parse/SchemaDocument.ts';
+import { loadSchemas } from './loadSchemas.ts';
+import { sampleFiles, sampleWith } from './sampleSchemas.ts';
+
+/** Time-out of tests that load many trees, on a busy machine. */
+const PATIENCE_MS = 60_000;
+const LIST = 'screens/bill.list.screen.json';
+const VARIANT = 'screens/bill.closed.screen.json';
+const CODES = 'codes/bill_status.codes.json';
+const RATES = 'codes/tax_rate.codes.json';
+
+function screenOf(files: readonly SchemaFile[], id: string) {
+  const screen = loadSchemas(files).screens.get(id);
+  if (screen === undefined) throw new Error(`No screen ${id}`);
+  return screen;
+}
+
+const fields = (list: readonly { readonly field: string }[]): readonly string[] => list.map(({ field }) => field);
+
+describe('loadSchemas', () => {
+  it('fills in what a column leaves open from its kind', () => {
+    const columns = screenOf(sampleFiles(), 'bill.list').columns;
+    expect(columns.find(({ field }) => field === 'operations')).toMatchObject({
+      source: '',
+      pinned: 'right',
+      align: 'center',
+      movable: false,
+      hideable: false,
+      sortable: false,
+      actions: ['close'],
+    });
+    expect(columns.find(({ field }) => field === 'amount')).toMatchObject({
+      align: 'right',
+      format: 'amount',
+      lines: 2,
+    });
+    expect(columns.find(({ field }) => field === 'party')).toMatchObject({
+      source: 'partyName',
+      label: { zh: '往来单位', en: 'Counterparty' },
+      renamedFrom: ['counterparty'],
+    });
+  });
+
+  it('offers the usual page sizes', () => {
+    const screen = screenOf(sampleFiles(), 'bill.list');
+    expect(screen).toMatchObject({ pageSizes: [25, 50, 100, 200, 500, 1000], pageSize: 100 });
+    const few = sampleWith(LIST, '"route"', '"pageSizes": [10, 20], "route"');
+    expect(
+      screenOf(
+        few.filter(({ path }) => path !== VARIANT),
+        'bill.list',
+      ).pageSize,
+    ).toBe(10);
+  });
+
+  it('makes a variant from the screen it extends: inserts, changes, removes, adds conditions', () => {
+    const variant = screenOf(sampleFiles(), 'bill.closed');
+    expect(fields(variant.filters)).toEqual(['organForm', 'billNo', 'party', 'taxRate', 'billDate', 'amount']);
+    expect(fields(variant.columns)).toEqual([
+      'billNo',
+      'period',
+      'taxRate',
+      'billDate',
+      'billStatus',
+      'party',
+      'operations',
+    ]);
+    expect(variant.columns.find(({ field }) => field === 'billDate')).toMatchObject({ width: 150, pinned: 'left' });
+    expect(variant.filters.find(({ field }) => field === 'taxRate')?.multiple).toBe(false);
+    expect(variant.source).toEqual({ dataset: 'bill', where: { locked: 0, billStatus: '02' } });
+    expect(variant.menu).toEqual({ group: 'purchaser', order: 1 });
+    // The total and the sort term of the column it leaves out go with the column.
+    expect(variant.totals).toEqual([]);
+    expect(variant.sort).toEqual([{ field: 'billDate', direction: 'desc' }]);
+  });
+
+  it('follows chains of variants', () => {
+    const text = `{"id":"bill.mine","extends":"bill.closed","resourceNo":"BILL_MINE","title":{"zh":"我的","en":"Mine"},
+      "route":"/bill/mine","remove":{"columns":["period"]},"source":{"where":{"remark":"x"}}}`;
+    const mine = screenOf([{ path: 'screens/a.screen.json', text }, ...sampleFiles()], 'bill.mine');
+    expect(fields(mine.columns)).toEqual(['billNo', 'taxRate', 'billDate', 'billStatus', 'party', 'operations']);
+    expect(mine.source.where).toEqual({ locked: 0, billStatus: '02', remark: 'x' });
+  });
+
+  it('follows runs: label and confirm are the running action’s own, the rest is taken', () => {
+    const { actions } = screenOf(sampleFiles(), 'bill.list');
+    expect(actions.closeAll?.label.en).toBe('Close all');
+    expect(actions.closeAll?.permission).toBe('bill:close');
+    expect(actions.closeAll?.set).toEqual(actions.close?.set);
+    expect(actions.close?.input.map(({ name, label }) => [name, label.en])).toEqual([
+      ['remark', 'Remark'],
+      ['status', 'Status'],
+      ['on', 'Bill date'],
+      ['period', 'Period'],
+    ]);
+  });
+
+  it('resolves datasets and code tables', () => {
+    const { datasets, codeTables } = loadSchemas(sampleFiles());
+    expect(datasets.get('bill')?.columns.partyName).toEqual({
+      name: 'partyName',
+      type: 'text',
+      length: 200,
+      required: false,
+      search: true,
+      sortKey: true,
+      default: null,
+    });
+    expect([...codeTables.keys()]).toEqual(['bill_status', 'tax_rate']);
+  });
+
+  it('freezes everything deeply', () => {
+    const { screens, datasets, codeTables } = loadSchemas(sampleFiles());
+    const open = (value: unknown): boolean =>
+      typeof value === 'object' && value !== null && (!Object.isFrozen(value) || Object.values(value).some(open));
+    expect([...screens.values(), ...datasets.values(), ...codeTables.values()].some(open)).toBe(false);
+  });
+
+  it('gives the same result in whatever order the files come', () => {
+    const expected = loadSchemas(sampleFiles());
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...sampleFiles()], { minLength: sampleFiles().length }), (files) => {
+        expect(Object.fromEntries(loadSchemas(files).screens)).toEqual(Object.fromEntries(expected.screens));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('skips the meta-schemas', () => {
+    expect(loadSchemas([{ path: 'meta/screen.schema.json', text: 'x' }]).issues).toEqual([]);
+  });
+});
+
+describe('the hash of a screen', () => {
+  const hashOf = (files: readonly SchemaFile[]): string => screenOf(files, 'bill.list').hash;
+
+  it('changes with everything the screen is made of', () => {
+    const hashes = [
+      hashOf(sampleFiles()),
+      hashOf(sampleWith(LIST, '"width": 120', '"width": 121')),
+      hashOf(sampleWith(CODES, '"en": "Open"', '"en": "Opened"')),
+      hashOf(sampleWith('fields/bill.fields.json', '"en": "Amount"', '"en": "Sum"')),
+      hashOf(sampleWith('datasets/bill.dataset.json', '"en": "Already closed"', '"en": "It is closed"')),
+      hashOf(sampleWith('datasets/bill.dataset.json', '"remark": { "type": "text" }', '"remark": { "type": "code" }')),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  it('does not change with layout, the order of keys, or a code table the screen does not use', () => {
+    const expected = hashOf(sampleFiles());
+    expect(hashOf(sampleWith(LIST, '"group": "purchaser", "order": 1', '"order":1,\n"group":"purchaser"'))).toBe(
+      expected,
+    );
+    expect(hashOf(sampleWith(RATES, '"en": "6%"', '"en": "six"'))).toBe(expected);
+  });
+});
+
+describe('a mistake', () => {
+  it('takes out what is made of it, and nothing else', () => {
+    const screenOnly = loadSchemas(sampleWith(VARIANT, '"period", "taxRate"', '"perio", "taxRate"'));
+    expect([...screenOnly.screens.keys()]).toEqual(['bill.list']);
+    const table = loadSchemas(sampleWith(RATES, '"code": "0.06"', '"code": "0.13"'));
+    expect([...table.codeTables.keys()]).toEqual(['bill_status']);
+    expect(table.screens.size).toBe(0);
+    const dataset = loadSchemas(sampleWith('datasets/bill.dataset.json', '["billNo"]', '["billNum"]'));
+    expect([dataset.screens.size, dataset.datasets.size, dataset.codeTables.size]).toEqual([0, 0, 2]);
+  });
+
+  it('is reported once however many files refer to what it broke', () => {
+    for (const path of sampleFiles()
+      .map((file) => file.path)
+      .filter((file) => file !== VARIANT)) {
+      const files = sampleFiles().map((file) => (file.path === path ? { path, text: file.text.slice(0, -2) } : file));
+      expect(loadSchemas(files).issues.map(({ code, file }) => [code, file])).toEqual([['JSON_SYNTAX', path]]);
+    }
+  });
+
+  it('does not hide another', () => {
+    const files = sampleWith(VARIANT, '"period", "taxRate"', '"perio", "taxRate"').map((file) =>
+      file.path === CODES ? { ...file, text: file.text.replace(', "en": "Done"', '') } : file,
+    );
+    const two = sampleWith(LIST, '"totals": ["amount"]', '"totals": ["billNo", "party"]');
+    expect(loadSchemas(files).issues.map(({ code }) => code)).toEqual([
+      'SCHEMA_MISSING_LANGUAGE',
+      'SCREEN_UNKNOWN_FIELD',
+    ]);
+    expect(loadSchemas(two).issues.map(({ pointer }) => pointer)).toEqual(['/totals/0', '/totals/1']);
+  });
+
+  it('of a variant’s dataset is the variant’s, not that of the screen it extends', () => {
+    const other = `{"name":"note","title":{"zh":"记","en":"Note"},"fields":["bill"],"businessKey":["billNo"],
+      "organisation":"organForm","columns":{"billNo":{"type":"text","search":true},"organForm":{"type":"code"},
+      "partyName":{"type":"text","search":true},"partyTaxNo":{"type":"text","search":true},"locked":{"type":"flag"}}}`;
+    const files = sampleWith(VARIANT, '"source": {', '"source": { "dataset": "note",');
+    const { issues, screens } = loadSchemas([{ path: 'datasets/note.dataset.json', text: other }, ...files]);
+    expect(new Set(issues.map(({ file }) => file))).toEqual(new Set([VARIANT]));
+    expect(issues.map(({ pointer }) => pointer)).toContain('/source/dataset');
+    expect([...screens.keys()]).toEqual(['bill.list']);
+  });
+
+  it(
+    'is found whichever key of a file is dropped or misspelt, and never throws',
+    () => {
+      const everyKey = sampleFiles().flatMap(({ path, text }) =>
+        keyPaths(JSON.parse(text)).map((keys) => ({ path, text, keys })),
+      );
+      const required = /^(zh|en|kind|type|code|after|items|direction)$/;
+      const requiredAtTop = /^(id|name|title|route|resourceNo|businessKey|organisation)$/;
+      fc.assert(
+        fc.property(fc.constantFrom(...everyKey), fc.boolean(), ({ path, text, keys }, drop) => {
+          const mutated = JSON.stringify(withKey(JSON.parse(text), keys, drop ? null : 'zzzUnknownKey_'));
+          const { issues } = loadSchemas(
+            sampleFiles().map((file) => (file.path === path ? { path, text: mutated } : file)),
+          );
+          // An optional property may be dropped; any other change is a mistake.
+          const last = keys.at(-1) ?? '';
+          if (!drop || required.test(last) || (keys.length === 1 && requiredAtTop.test(last))) {
+            expect(issues.length).toBeGreaterThan(0);
+          }
+        }),
+        { numRuns: 100 },
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'never throws, whatever the text of a file',
+    () => {
+      const paths = sampleFiles().map(({ path }) => path);
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...paths),
+          fc.oneof(fc.json(), fc.string(), fc.json({ maxDepth: 8 })),
+          (path, text) => {
+            const { issues } = loadSchemas(sampleFiles().map((file) => (file.path === path ? { path, text } : file)));
+            expect(issues.length).toBeGreaterThan(0);
+          },
+        ),
+        { numRuns: 100 },
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'never throws when any value is replaced by any other',
+    () => {
+      const everyKey = sampleFiles().flatMap(({ path, text }) =>
+        keyPaths(JSON.parse(text)).map((keys) => ({ path, text, keys })),
+      );
+      fc.assert(
+        fc.property(fc.constantFrom(...everyKey), fc.jsonValue(), ({ path, text, keys }, value) => {
+          const mutated = JSON.stringify(withValue(JSON.parse(text), keys, value));
+          loadSchemas(sampleFiles().map((file) => (file.path === path ? { path, text: mutated } : file)));
+        }),
+        { numRuns: 100 },
+      );
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a thousand screens', () => {
+  it(
+    'are loaded well within five seconds',
+    () => {
+      const template = sampleFiles().find(({ path }) => path === LIST)?.text ?? '';
+      const many = Array.from({ length: 1000 }, (_, index) => ({
+        path: `screens/s${index}.screen.json`,
+        text: template
+          .replace('"bill.list"', `"s.n${index}"`)
+          .replace('BILL_LIST', `S_${index}`)
+          .replace('/bill/list', `/s/${index}`),
+      }));
+      const start = performance.now();
+      const { issues, screens } = loadSchemas([...sampleFiles(), ...many]);
+      expect(performance.now() - start).toBeLessThan(5000);
+      expect([issues.length, screens.size]).toEqual([0, 1002]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+function keyPaths(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const keys = [...path, key];
+    return Array.isArray(value) ? keyPaths(child, keys) : [keys, ...keyPaths(child, keys)];
+  });
+}
+
+/** The document without the key, or with the key renamed. */
+function withKey(document: unknown, keys: readonly string[], prefix: string | null): unknown {
+  const { parent, key } = parentOf(document, keys);
+  const value = parent[key];
+  delete parent[key];
+  if (prefix !== null) parent[`${prefix}${key}`] = value;
+  return document;
+}
+
+function withValue(document: unknown, keys: readonly string[], value: unknown): unknown {
+  const { parent, key } = parentOf(document, keys);
+  parent[key] = value;
+  return document;
+}
+
+function parentOf(document: unknown, keys: readonly string[]): { parent: Record<string, unknown>; key: string } {
+  const parent = keys.slice(0, -1).reduce((at, key) => (at as Record<string, unknown>)[key], document);
+  return { parent: parent as Record<string, unknown>, key: keys.at(-1) ?? '' };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { loadSchemas } from './loadSchemas.ts';
+import { restrictScreen } from './restrictScreen.ts';
+import { sampleFiles, sampleWith } from './sampleSchemas.ts';
+
+const DATASET = 'datasets/bill.dataset.json';
+const FIELDS = 'fields/bill.fields.json';
+const EVERYTHING: ReadonlySet<string> = new Set(['bill:amount', 'bill:close']);
+
+function list(files = sampleFiles()) {
+  const screen = loadSchemas(files).screens.get('bill.list');
+  if (screen === undefined) throw new Error('No screen');
+  return screen;
+}
+
+const fields = (items: readonly { readonly field: string }[]): readonly string[] => items.map(({ field }) => field);
+
+describe('restrictScreen', () => {
+  it('is the screen itself for a caller who may do everything', () => {
+    const screen = list();
+    expect(restrictScreen(screen, EVERYTHING)).toBe(screen);
+  });
+
+  it('leaves no trace of a field the caller may not see', () => {
+    const restricted = restrictScreen(list(), new Set(['bill:close']));
+    expect(fields(restricted.columns)).not.toContain('amount');
+    expect(fields(restricted.filters)).not.toContain('amount');
+    expect(restricted.totals).toEqual([]);
+    expect(fields(restricted.sort)).toEqual(['billDate']);
+    expect(JSON.stringify(restricted)).not.toContain('amount"');
+  });
+
+  it('withholds another field about the same stored column', () => {
+    const files = sampleWith(
+      FIELDS,
+      '"remark": {',
+      '"net": { "label": { "zh": "净", "en": "Net" }, "column": { "kind": "money", "source": "amount" }, "filter": { "kind": "amountRange", "source": "amount" } },\n"remark": {',
+    ).map((file) =>
+      file.path.includes('bill.list')
+        ? {
+            ...file,
+            text: file.text
+              .replace('"columns": [', '"columns": ["net",')
+              .replace('["organForm"', '["net", "organForm"'),
+          }
+        : file,
+    );
+    expect(fields(list(files).columns)).toContain('net');
+    const restricted = restrictScreen(list(files), new Set(['bill:close']));
+    expect([...fields(restricted.columns), ...fields(restricted.filters)]).not.toContain('net');
+  });
+
+  it('drops actions the caller lacks, and the operations column with the last of them', () => {
+    const restricted = restrictScreen(list(), new Set(['bill:amount']));
+    expect(restricted.toolbar).toEqual(['import']);
+    expect(restricted.actions).toEqual({});
+    expect(fields(restricted.columns)).not.toContain('operations');
+  });
+
+  it('drops an action whose guards read what the caller may not see', () => {
+    const files = sampleWith(DATASET, '{ "field": "locked", "equals": 0 }', '{ "field": "amount", "equals": "0.00" }');
+    expect(restrictScreen(list(files), new Set(['bill:close'])).actions).toEqual({});
+  });
+
+  it('has another hash for each set of rights that makes a difference', () => {
+    const screen = list();
+    const hashes = [EVERYTHING, new Set(['bill:close']), new Set(['bill:amount']), new Set<string>()].map(
+      (granted) => restrictScreen(screen, granted).hash,
+    );
+    expect(new Set(hashes).size).toBe(4);
+    expect(restrictScreen(screen, new Set(['other'])).hash).toBe(restrictScreen(screen, new Set()).hash);
+  });
+
+  it('changes nothing of the screen it is given, and is frozen', () => {
+    const screen = list();
+    const before = JSON.stringify(screen);
+    expect(Object.isFrozen(restrictScreen(screen, new Set()).columns)).toBe(true);
+    expect(JSON.stringify(screen)).toBe(before);
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '#engine';
+import type { ImportAnswer } from '#wire';
+import type { Outcome } from '../../http/Outcome.ts';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { okOutcome, testServices } from '../../testing/testServices.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+const answer: ImportAnswer = {
+  layout: 'bureau-full-export',
+  layoutName: '税局全量发票',
+  found: 180,
+  imported: 170,
+  updated: 5,
+  skipped: 3,
+  failed: 2,
+  errorFileId: 'e1',
+  problems: [{ sheet: '发票基础信息', row: 7, code: 'IMPORT_BAD_DATE', message: '开票日期不正确' }],
+};
+
+function open(answers: Readonly<Record<string, Outcome<unknown>>>, language: Language = 'zh') {
+  const fake = testServices((spec) => answers[spec.query?.mode ?? ''], language);
+  const handlers = { onChanged: vi.fn(), onShow: vi.fn(), onClose: vi.fn() };
+  renderPage(fake.services, language, <ImportDialog screenId="invoice.general" {...handlers} />);
+  return { ...fake, ...handlers };
+}
+
+async function choose() {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no file input');
+  await userEvent.upload(input, new File(['x'], '全量发票.xlsx'));
+}
+
+describe('ImportDialog', () => {
+  it('shows what a file holds before anything is written, then writes only the good rows by choice', async () => {
+    const { call, onChanged, onShow } = open({
+      preview: okOutcome(answer),
+      commit: okOutcome({ ...answer, problems: [] }),
+    });
+    await choose();
+    expect(await screen.findByText('税局全量发票')).toBeInTheDocument();
+    for (const name of ['找到', '新增', '更新', '跳过', '失败']) expect(screen.getByText(name)).toBeInTheDocument();
+    expect(screen.getByText('开票日期不正确')).toBeInTheDocument();
+    expect(screen.getByText('温馨提示')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
+    expect(onChanged).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: '仅导入正确的 175 张' }));
+    expect(await screen.findByText('导入完成')).toBeInTheDocument();
+    expect(call.mock.calls.map(([spec]) => spec.query)).toEqual([
+      { mode: 'preview' },
+      { mode: 'commit', badRows: 'skip' },
+    ]);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: '查看导入的发票' }));
+    expect(onShow).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why a file was refused and that nothing was written', async () => {
+    open({
+      preview: {
+        kind: 'refused',
+        code: 'IMPORT_NOT_A_WORKBOOK',
+        message: '文件格式不正确，请上传xlsx文件',
+        data: null,
+        quiet: false,
+      },
+    });
+    await choose();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('文件格式不正确，请上传xlsx文件'));
+    expect(screen.getByRole('alert')).toHaveTextContent('没有写入任何数据');
+  });
+
+  it('offers a file without problems for import, in English', async () => {
+    open(
+      { preview: okOutcome({ ...answer, layoutName: 'Bureau export', failed: 0, errorFileId: null, problems: [] }) },
+      'en',
+    );
+    await choose();
+    expect(await screen.findByRole('button', { name: 'Import' })).toBeEnabled();
+    expect(screen.getByRole('dialog').textContent?.replace('全量发票.xlsx', '')).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it('has nothing to import when every invoice is already there', async () => {
+    open({
+      preview: okOutcome({
+        ...answer,
+        imported: 0,
+        updated: 0,
+        skipped: 180,
+        failed: 0,
+        errorFileId: null,
+        problems: [],
+      }),
+    });
+    await choose();
+    expect(await screen.findByRole('button', { name: '导入' })).toBeDisabled();
+    expect(screen.getByText('文件中没有需要导入的发票。')).toBeInTheDocument();
+  });
+});

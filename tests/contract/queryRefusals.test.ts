@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { QUERY_LIMITS } from '#engine';
+import { describeOnBothEngines } from '../support/engines.ts';
+import { sampleInvoices } from '../support/invoices.ts';
+import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
+
+const QUERY = '/api/gts-base-ability/screens/invoice.general/query';
+const codes = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `c${index}`);
+
+describeOnBothEngines('a query', (engine) => {
+  let server: TestServer;
+  let client: TestClient;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    await server.insert('invoice', 'G1', sampleInvoices(20));
+    client = await server.login('finance');
+  });
+  afterAll(() => server.close());
+
+  it.each<[string, object]>([
+    ['an unknown filter', { filters: { colour: 'red' } }],
+    ['a filter named after a property of objects', { filters: JSON.parse('{"__proto__": "x"}') }],
+    ['a filter named constructor', { filters: { constructor: 'x' } }],
+    ['a filter that is stored but not declared', { filters: { importId: 'x' } }],
+    ['a filter with SQL in its name', { filters: { 'invoiceNo" or 1=1 --': 'x' } }],
+    ['an empty text', { filters: { invoiceNo: '' } }],
+    ['a text of spaces', { filters: { invoiceNo: '   ' } }],
+    ['a number for a text', { filters: { invoiceNo: 5 } }],
+    ['an object for a text', { filters: { invoiceNo: { like: '%' } } }],
+    ['null', { filters: { invoiceNo: null } }],
+    ['an empty list', { filters: { checkStatus: [] } }],
+    ['a repeated code', { filters: { checkStatus: ['0', '0'] } }],
+    ['a number in a list', { filters: { checkStatus: [0] } }],
+    ['a list for a single code', { filters: { billStatus: ['00', '01'] } }],
+    ['a day that does not exist', { filters: { invoiceDateStart: '2025-02-30' } }],
+    ['a moment for a day', { filters: { invoiceDateStart: '2025-02-03T00:00:00Z' } }],
+    ['a range that ends before it starts', { filters: { invoiceDateStart: '2025-03-01', invoiceDateEnd: '2025-02-01' } }],
+    ['a month of thirteen', { filters: { authPeriod: '202513' } }],
+    ['an amount with three places', { filters: { amountWithTaxMin: '1.001' } }],
+    ['an amount with an exponent', { filters: { amountWithTaxMin: '1e3' } }],
+    ['an amount that is a number', { filters: { amountWithTaxMin: 1 } }],
+    ['a zero character', { filters: { invoiceNo: 'a\u0000b' } }],
+    ['filters that are a list', { filters: [] }],
+    ['no filters', {}],
+    ['an unknown key', { filters: {}, where: '1=1' }],
+    ['an unknown sort field', { filters: {}, sort: [{ field: 'colour', direction: 'asc' }] }],
+    ['the operations column as order', { filters: {}, sort: [{ field: 'operations', direction: 'asc' }] }],
+    ['a direction of its own', { filters: {}, sort: [{ field: 'invoiceDate', direction: 'desc nulls first' }] }],
+    ['a repeated order', { filters: {}, sort: [{ field: 'invoiceDate', direction: 'asc' }, { field: 'invoiceDate', direction: 'desc' }] }],
+    ['page zero', { filters: {}, page: { currentPage: 0, pageSize: 10 } }],
+    ['half a page', { filters: {}, page: { currentPage: 1.5, pageSize: 10 } }],
+    ['a page that is a text', { filters: {}, page: { currentPage: '1', pageSize: 10 } }],
+    ['include of nothing', { filters: {}, include: [] }],
+    ['include of something else', { filters: {}, include: ['rows', 'sql'] }],
+  ])('with %s is refused and has no rows', async (_name, body) => {
+    const response = await client.post(QUERY, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: expect.stringMatching(/^(QUERY|REQUEST)_[A-Z_]+$/), msg: expect.stringMatching(/\p{Script=Han}/u), requestId: expect.any(String) });
+    expect(response.body).not.toMatch(/select|SQLITE|ds_invoice|records/);
+  });
+
+  it.each<[string, (at: number) => object, number]>([
+    ['page size', (at) => ({ filters: {}, page: { currentPage: 1, pageSize: at } }), QUERY_LIMITS.pageSize],
+    ['offset', (at) => ({ filters: {}, page: { currentPage: at + 1, pageSize: 1 } }), QUERY_LIMITS.offset],
+    ['list items', (at) => ({ filters: { invoiceType: codes(at) } }), QUERY_LIMITS.listItems],
+    ['organisations', (at) => ({ filters: { organForm: codes(at) } }), QUERY_LIMITS.listItems],
+    ['sorts', (at) => ({ filters: {}, sort: ['invoiceDate', 'sellerName', 'invoiceNo', 'taxAmount'].slice(0, at).map((field) => ({ field, direction: 'asc' })) }), QUERY_LIMITS.sorts],
+  ])('is answered at the limit of %s and refused one over', async (_name, body, limit) => {
+    expect((await client.post(QUERY, body(limit))).statusCode).toBe(200);
+    expect((await client.post(QUERY, body(limit + 1))).statusCode).toBe(400);
+  });
+
+  it('with a text at its limit is answered, and refused one over', async () => {
+    const declared = server.deps.schemas.current().screens.get('invoice.general')?.filters.find(({ field }) => field === 'invoiceNo')?.rules.maxLength ?? 100;
+    expect((await client.post(QUERY, { filters: { invoiceNo: '1'.repeat(declared) } })).statusCode).toBe(200);
+    expect((await client.post(QUERY, { filters: { invoiceNo: '1'.repeat(declared + 1) } })).statusCode).toBe(400);
+  });
+
+  it('larger than the body limit is refused', async () => {
+    const response = await client.post(QUERY, { filters: { invoiceNo: 'x'.repeat(server.config.limits.bodyBytes) } });
+    expect([response.statusCode, response.json().code]).toEqual([413, 'REQUEST_TOO_LARGE']);
+  });
+
+  it('that is not JSON is refused', async () => {
+    const send = (payload: string, type: string) => client.send({ method: 'POST', url: QUERY, payload, headers: { 'content-type': type } });
+    expect((await send('{"filters":', 'application/json')).statusCode).toBe(400);
+    expect((await send('filters=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  });
+
+  it('in English is refused in English', async () => {
+    const response = await client.post(QUERY, { filters: { colour: 'red' } }, { 'accept-language': 'en-US,en;q=0.9' });
+    expect(response.json().msg).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  it('of a screen that is not there is 404', async () => {
+    await client.problem(404, '/api/gts-base-ability/screens/nothing/query', { filters: {} });
+    await client.problem(404, '/api/gts-base-ability/screens/__proto__/query', { filters: {} });
+  });
+});

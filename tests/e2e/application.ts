@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The bureau's own export layout with invented content: 180 invoices. */
+export const BUREAU_FILE = fileURLToPath(new URL('../fixtures/bureau-full-export.xlsx', import.meta.url));
+
+const PASSWORD = 'Demo@2025';
+
+/** The words of the two languages that the journeys click on. */
+export const WORDS = {
+  zh: { account: '账号', password: '密码', logIn: '登录', list: '增值税发票', search: '查询', clear: '清空', reset: '重置', logOut: '退出登录' },
+  en: { account: 'Account', password: 'Password', logIn: 'Log in', list: 'VAT invoices', search: 'Search', clear: 'Clear', reset: 'Reset', logOut: 'Log out' },
+} as const;
+
+/** Fails the test on a script error or a violation of the content security policy. */
+export function watchConsole(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return problems;
+}
+
+export async function logIn(page: Page, account = 'finance'): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel(WORDS.zh.account).fill(account);
+  await page.getByLabel(WORDS.zh.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: WORDS.zh.logIn }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+}
+
+export async function logOut(page: Page, name = '王会计'): Promise<void> {
+  await page.getByRole('button', { name: `用户菜单：${name}` }).click();
+  await page.getByRole('menuitem', { name: WORDS.zh.logOut }).click();
+  await expect(page.getByLabel(WORDS.zh.account)).toBeVisible();
+}
+
+export async function openGeneralInvoices(page: Page): Promise<void> {
+  await page.getByRole('menuitem', { name: WORDS.zh.list, exact: true }).click();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Rows of the table's scrolling part. */
+export const rows = (page: Page): Locator => page.locator('.ag-center-cols-container .ag-row');
+
+export const headers = (page: Page): Promise<string[]> => page.locator('.ag-header-cell-text').allInnerTexts();
+
+/** Cells of one column, top to bottom, as painted. */
+export async function columnTexts(page: Page, field: string): Promise<string[]> {
+  const cells = page.locator(`.ag-row:not(.ag-row-pinned) .ag-cell[col-id="${field}"]`);
+  return (await cells.allInnerTexts()).map((text) => text.trim());
+}
+
+/** The control of a filter by its label. */
+export const filter = (page: Page, label: string): Locator => page.locator('.filter-form').getByLabel(label, { exact: true }).first();
+
+export async function search(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().includes('/query') && response.ok());
+  await page.getByRole('button', { name: WORDS.zh.search, exact: true }).click();
+  await answered;
+}
+
+/** Empties every filter and searches. */
+export async function searchAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: WORDS.zh.clear, exact: true }).click();
+  await search(page);
+}
+
+/** How many rows match, as the pager says. */
+export async function expectTotal(page: Page, total: number | RegExp): Promise<void> {
+  const words = typeof total === 'number' ? `共 ${total.toLocaleString('en-US')} 条` : total;
+  await expect(page.getByText(words)).toBeVisible();
+}
