@@ -50,11 +50,11 @@ describe('compileScreen', () => {
   });
 
   it.each<[string, string, string]>([
-    ['organForm', '请选择所属机构', 'Select Organisation'],
+    ['organForm', '请选择所属机构', 'Select organisation'],
     ['signDate', '开始日期,结束日期', 'Start date,End date'],
-    ['invoiceNo', '请输入发票号码', 'Enter Invoice number'],
-    ['checkStatus', '请选择checkStatus名', 'Select The checkStatus'],
-    ['authPeriod', '请选择authPeriod名', 'Select The authPeriod'],
+    ['invoiceNo', '请输入发票号码', 'Enter invoice number'],
+    ['checkStatus', '请选择checkStatus名', 'Select the checkStatus'],
+    ['authPeriod', '请选择authPeriod名', 'Select the authPeriod'],
     ['amountWithTax', '最小金额,最大金额', 'Minimum,Maximum'],
   ])('words the empty control of %s', (field, zh, en) => {
     expect([filterNamed(field)?.placeholder, filterNamed(field, english)?.placeholder]).toEqual([zh, en]);

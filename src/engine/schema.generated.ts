@@ -167,9 +167,9 @@ export interface FilterOverride {
    */
   labelWidth?: number;
   /**
-   * Initial value. text: a text; codes and orgTree: a list of codes; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open.
+   * Initial value. text: a text; codes and orgTree: a list of codes; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open. null alone takes a default away that would otherwise hold.
    */
-  default?: string | (string | null)[];
+  default?: string | (string | null)[] | null;
   rules?: FilterRules;
   /**
    * Not shown in the bar until the user ticks it in the filter settings. Default false.
@@ -415,9 +415,9 @@ export interface FilterDefinition {
    */
   labelWidth?: number;
   /**
-   * Initial value. text: a text; codes and orgTree: a list of codes; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open.
+   * Initial value. text: a text; codes and orgTree: a list of codes; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open. null alone takes a default away that would otherwise hold.
    */
-  default?: string | (string | null)[];
+  default?: string | (string | null)[] | null;
   rules?: FilterRules;
   /**
    * Not shown in the bar until the user ticks it in the filter settings. Default false.

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerActionRoutes } from './actions/routes.ts';
 import type { ServerDeps } from './deps.ts';
 import { registerImportRoutes } from './imports/routes.ts';
+import { registerDrain } from './plugins/drain.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerPage } from './plugins/page.ts';
 import { registerProtection } from './plugins/protection.ts';
@@ -37,6 +38,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  registerDrain(app);
   registerErrors(app);
   registerProtection(app, config.limits);
   registerPage(app, deps);
@@ -62,7 +64,10 @@ function loggerOptions(level: string) {
   return {
     level,
     serializers: {
-      req: (request: { readonly method: string; readonly url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+      req: (request: { readonly method: string; readonly url: string }) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
       res: (reply: { readonly statusCode: number }) => ({ status: reply.statusCode }),
     },
   };

@@ -15,7 +15,11 @@ export interface AuditEntry {
 }
 
 /** A record of who did what; put it into the transaction of the change itself, so that neither is there alone. */
-export function auditStatement(deps: Pick<ServerDeps, 'store' | 'ids' | 'now'>, caller: Caller, entry: AuditEntry): WriteStatement {
+export function auditStatement(
+  deps: Pick<ServerDeps, 'store' | 'ids' | 'now'>,
+  caller: Caller,
+  entry: AuditEntry,
+): WriteStatement {
   const values = [
     BigInt(deps.ids()),
     BigInt(deps.now()),

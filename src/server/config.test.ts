@@ -5,7 +5,16 @@ const parse = (env: Record<string, string> = {}) => parseConfig(env, '/srv/app')
 
 describe('the environment', () => {
   it('has a sensible default for everything', () => {
-    expect(parse()).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: '/srv/app/data', schemasDir: '/srv/app/schemas', databaseUrl: '', demo: true, production: false, businessZone: 'Asia/Shanghai' });
+    expect(parse()).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/srv/app/data',
+      schemasDir: '/srv/app/schemas',
+      databaseUrl: '',
+      demo: true,
+      production: false,
+      businessZone: 'Asia/Shanghai',
+    });
   });
 
   it('takes an empty value for one that is not set', () => {

@@ -42,7 +42,8 @@ export interface ServerLimits {
 }
 
 export const SERVER_LIMITS: ServerLimits = {
-  requestsPerMinute: 1200,
+  // Per address: a whole office may stand behind one.
+  requestsPerMinute: 12_000,
   loginsPerMinute: 30,
   bodyBytes: 1_048_576,
   uploadBytes: 20 * 1_048_576,
@@ -68,9 +69,11 @@ export function parseConfig(env: Environment, root: string): Config {
   const nodeEnv = oneOf('NODE_ENV', text('NODE_ENV', 'development'), ['development', 'production', 'test']);
   const production = nodeEnv === 'production';
   const demo = oneOf('DEMO', text('DEMO', production ? '0' : '1'), ['0', '1']) === '1';
-  if (production && demo) throw new ConfigError('DEMO=1 is refused when NODE_ENV is production: demo accounts have a public password');
+  if (production && demo)
+    throw new ConfigError('DEMO=1 is refused when NODE_ENV is production: demo accounts have a public password');
   const adminPassword = env.ADMIN_PASSWORD ?? '';
-  if (adminPassword !== '' && adminPassword.length < 8) throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters');
+  if (adminPassword !== '' && adminPassword.length < 8)
+    throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters');
   return {
     port: port(text('PORT', '8080')),
     host: text('HOST', '127.0.0.1'),
@@ -106,7 +109,8 @@ function oneOf<T extends string>(name: string, value: string, allowed: readonly 
 
 function port(value: string): number {
   const number = Number(value);
-  if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${value}"`);
+  if (!/^\d{1,5}$/.test(value) || number > 65_535)
+    throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${value}"`);
   return number;
 }
 

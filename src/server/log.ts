@@ -1,7 +1,15 @@
 import type { LogLevel } from './config.ts';
 
 const LEVELS = { info: 30, warn: 40 } as const;
-const THRESHOLDS: Readonly<Record<LogLevel, number>> = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: Number.POSITIVE_INFINITY };
+const THRESHOLDS: Readonly<Record<LogLevel, number>> = {
+  trace: 10,
+  debug: 20,
+  info: 30,
+  warn: 40,
+  error: 50,
+  fatal: 60,
+  silent: Number.POSITIVE_INFINITY,
+};
 
 export interface Log {
   readonly info: (line: string) => void;

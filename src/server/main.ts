@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { businessDay } from '#engine';
-import { createAdministrator, createDemoAccounts, hasAccounts } from './accounts/createAccounts.ts';
+import { createAdministrator, createDemoAccounts, hasAccounts, hasDemoAccounts } from './accounts/createAccounts.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './accounts/demoAccounts.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, checkFolders, parseConfig } from './config.ts';
@@ -34,18 +34,31 @@ async function start(): Promise<void> {
   }
   endOnSignal(app, deps);
   announce(app, config);
+  // Its thread starts now, so that the first list does not wait for it; a failure is met by whoever reads first.
+  deps.store.read('totals', { sql: 'select 1', parameters: [] }).catch(() => undefined);
 }
 
 /** On an empty database: the demo, or in production the administrator. */
 async function createFirstAccounts(config: Config, deps: ServerDeps): Promise<void> {
   const { store, schemas, now, ids } = deps;
-  if (await hasAccounts(store)) return;
+  if (await hasAccounts(store)) {
+    if (config.production && (await hasDemoAccounts(store))) {
+      throw new ConfigError(
+        'DATA_DIR or DATABASE_URL holds demo accounts, whose password is public: start production on a new database',
+      );
+    }
+    return;
+  }
   if (config.demo) {
     await seedDemo(store, schemas, { rows: DEMO_ROWS, today: businessDay(now(), config.businessZone), ids });
+    await store.maintain();
     await createDemoAccounts(store);
     return;
   }
-  if (config.adminPassword === '') throw new ConfigError('ADMIN_PASSWORD must be set at the first start without DEMO: it becomes the password of the account admin');
+  if (config.adminPassword === '')
+    throw new ConfigError(
+      'ADMIN_PASSWORD must be set at the first start without DEMO: it becomes the password of the account admin',
+    );
   await createAdministrator(store, config.adminPassword);
 }
 
@@ -55,8 +68,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is in use on ${host}: set PORT to another one`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this user: set PORT to one above 1023`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST ${host} is not an address of this machine`);
+    if (code === 'EACCES')
+      throw new ConfigError(`PORT ${port} may not be used by this user: set PORT to one above 1023`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`HOST ${host} is not an address of this machine`);
     throw error;
   }
 }
@@ -84,13 +99,16 @@ function announce(app: FastifyInstance, config: Config): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const lines = [`Ready: http://${host.includes(':') ? `[${host}]` : host}:${port}`];
-  if (config.demo) lines.push(`Demo accounts: ${DEMO_USERS.map(({ account }) => account).join(', ')}   password: ${DEMO_PASSWORD}`);
+  if (config.demo)
+    lines.push(`Demo accounts: ${DEMO_USERS.map(({ account }) => account).join(', ')}   password: ${DEMO_PASSWORD}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 }

@@ -28,13 +28,29 @@ export async function openDeps(config: Config, { log, now, watch }: OpenOptions)
   const store = await openStore(config);
   try {
     await migrateSystem(store);
-    const schemas = await createFolderRegistry({ folder: config.schemasDir, prepare: (loaded) => prepare(store, loaded), log, watch });
+    const schemas = await createFolderRegistry({
+      folder: config.schemasDir,
+      prepare: (loaded) => prepare(store, loaded),
+      log,
+      watch,
+    });
     const versions = createWriteVersions();
     const ids = createIds(now, (below) => randomInt(below));
-    return { config, store, schemas, now, random: randomBytes, ids, versions, totals: createTotalsService(store, versions, now) };
+    return {
+      config,
+      store,
+      schemas,
+      now,
+      random: randomBytes,
+      ids,
+      versions,
+      totals: createTotalsService(store, versions, now),
+    };
   } catch (error) {
     await store.close();
-    throw error instanceof MigrationError ? new ConfigError(`SCHEMAS_DIR does not fit the stored data. ${error.message}`) : error;
+    throw error instanceof MigrationError
+      ? new ConfigError(`SCHEMAS_DIR does not fit the stored data. ${error.message}`)
+      : error;
   }
 }
 
@@ -47,10 +63,16 @@ export async function closeDeps({ schemas, store }: Pick<ServerDeps, 'schemas' |
 async function openStore(config: Config): Promise<Store> {
   const embedded = config.databaseUrl === '';
   try {
-    return embedded ? await SqliteStore.open(join(config.dataDir, DATABASE_FILE), config.limits) : await PostgresStore.open(config.databaseUrl, config.limits);
+    return embedded
+      ? await SqliteStore.open(join(config.dataDir, DATABASE_FILE), config.limits)
+      : await PostgresStore.open(config.databaseUrl, config.limits);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    throw new ConfigError(embedded ? `DATA_DIR: the database cannot be opened: ${error.message}` : `DATABASE_URL: no connection: ${error.message}`);
+    throw new ConfigError(
+      embedded
+        ? `DATA_DIR: the database cannot be opened: ${error.message}`
+        : `DATABASE_URL: no connection: ${error.message}`,
+    );
   }
 }
 

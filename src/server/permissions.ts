@@ -22,7 +22,8 @@ export function everyPermission(screens: Iterable<ResolvedScreen>): ReadonlySet<
   };
   for (const screen of screens) {
     add(screen.permission);
-    for (const { permission } of [...screen.filters, ...screen.columns, ...Object.values(screen.actions)]) add(permission);
+    for (const { permission } of [...screen.filters, ...screen.columns, ...Object.values(screen.actions)])
+      add(permission);
     if (screen.imports.length > 0) codes.add(IMPORT_PERMISSION);
   }
   return codes;

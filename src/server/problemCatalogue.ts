@@ -8,12 +8,21 @@ export const PROBLEM_CATALOGUE = {
   REQUEST_INVALID: { zh: '请求格式不正确', en: 'The request is malformed' },
   REQUEST_TOO_LARGE: { zh: '请求内容过大', en: 'The request is too large' },
   NOT_PERMITTED: { zh: '您没有权限执行此操作', en: 'You are not permitted to do this' },
-  FORGERY_SUSPECTED: { zh: '请求校验失败，请刷新页面后重试', en: 'The request could not be verified; reload the page and try again' },
+  FORGERY_SUSPECTED: {
+    zh: '请求校验失败，请刷新页面后重试',
+    en: 'The request could not be verified; reload the page and try again',
+  },
   NOT_FOUND: { zh: '请求的资源不存在', en: 'The requested thing does not exist' },
-  SETTING_CHANGED: { zh: '设置已在其他窗口修改，请刷新后重试', en: 'The setting was changed elsewhere; reload and try again' },
+  SETTING_CHANGED: {
+    zh: '设置已在其他窗口修改，请刷新后重试',
+    en: 'The setting was changed elsewhere; reload and try again',
+  },
   SETTING_TOO_LARGE: { zh: '设置内容超过 64 KB', en: 'The setting is larger than 64 KB' },
   SETTING_INVALID: { zh: '设置内容不是有效的 JSON', en: 'The setting is not valid JSON' },
-  COUNT_CHANGED: { zh: '符合条件的数据已变化，请重新查询后再操作', en: 'The matching rows have changed; search again first' },
+  COUNT_CHANGED: {
+    zh: '符合条件的数据已变化，请重新查询后再操作',
+    en: 'The matching rows have changed; search again first',
+  },
   UPLOAD_TOO_LARGE: { zh: '文件过大', en: 'The file is too large' },
   UPLOAD_WRONG_TYPE: { zh: '不支持的文件类型', en: 'This type of file is not supported' },
   TOO_MANY_REQUESTS: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again later' },
@@ -26,7 +35,10 @@ export type ProblemCode = keyof typeof PROBLEM_CATALOGUE;
 /** Business refusals of the server itself: HTTP 200 with `success: false` (contract §2). */
 export const REFUSAL_CATALOGUE = {
   LOGIN_FAILED: { zh: '账号或密码错误', en: 'Wrong account or password' },
-  LOGIN_LOCKED: { zh: '登录失败次数过多，账号已临时锁定，请 15 分钟后再试', en: 'Too many failed attempts; the account is locked for 15 minutes' },
+  LOGIN_LOCKED: {
+    zh: '登录失败次数过多，账号已临时锁定，请 15 分钟后再试',
+    en: 'Too many failed attempts; the account is locked for 15 minutes',
+  },
   LOGIN_TOO_FAST: { zh: '登录尝试过于频繁，请稍后再试', en: 'Attempts follow each other too quickly; wait a moment' },
   LOGIN_INVALID: { zh: '系统登录已失效，请重新登录', en: 'The system login has expired, please log in again' },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -15,12 +15,17 @@ export class ProblemError extends Error {
   readonly text: Text;
 
   /** `detail` is shown to the caller behind the message: a parameter's name, never a value or an internal. */
-  constructor(status: ProblemStatus, code: ProblemCode | { readonly code: string; readonly text: Text }, detail?: string) {
+  constructor(
+    status: ProblemStatus,
+    code: ProblemCode | { readonly code: string; readonly text: Text },
+    detail?: string,
+  ) {
     const known = typeof code === 'string' ? { code, text: PROBLEM_CATALOGUE[code] } : code;
     super(known.code);
     this.status = status;
     this.code = known.code;
-    this.text = detail === undefined ? known.text : { zh: `${known.text.zh}：${detail}`, en: `${known.text.en}: ${detail}` };
+    this.text =
+      detail === undefined ? known.text : { zh: `${known.text.zh}：${detail}`, en: `${known.text.en}: ${detail}` };
   }
 }
 

@@ -5,7 +5,7 @@ import type { ScreenSummary } from '#wire';
 import { App } from './App.tsx';
 import type { Outcome } from './http/Outcome.ts';
 import type { CallSpec } from './http/request.ts';
-import { okOutcome, testServices, testUser } from './testing/testServices.ts';
+import { okOutcome, testServices, testUser } from './testing/services.specimen.ts';
 
 const summary: ScreenSummary = {
   id: 'invoice.general',
@@ -70,12 +70,10 @@ describe('App', () => {
     expect(services.session.target()).toBeNull();
   });
 
-  it('shows the keyboard sheet on a question mark and closes it with Esc', async () => {
+  it('shows the keyboard sheet on a question mark', async () => {
     open('/home', true);
     await screen.findByRole('heading', { name: '您好，王会计' }, slow);
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '键盘快捷键' })).toBeNull(), slow);
   });
 });

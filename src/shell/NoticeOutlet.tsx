@@ -30,7 +30,7 @@ export function NoticeOutlet() {
                 type="text"
                 size="small"
                 aria-label={close}
-                icon={<CloseOutlined />}
+                icon={<CloseOutlined aria-hidden />}
                 onClick={() => message.destroy(key)}
               />
             </span>

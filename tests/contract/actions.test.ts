@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ActionAnswer, QueryAnswer } from '#wire';
+import { ACTION_LIMITS } from '../../src/server/actions/actionCatalogue.ts';
 import type { WireRow } from '../../src/server/sql/storedValues.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
@@ -195,5 +196,19 @@ describeOnBothEngines('declared actions', (engine) => {
       run('sign', { ids: [id] }),
     ]);
     expect(answers.map((answer) => answer.done).sort()).toEqual([0, 0, 1]);
+  });
+
+  it('changes as many rows at once as allowed and refuses one more', async () => {
+    const marker = '批量上限';
+    const rows = Array.from({ length: ACTION_LIMITS.rows + 1 }, (_, at) =>
+      invoice(0, { sellerName: marker, invoiceKey: `L${at}`, invoiceNo: `L${at}` }),
+    );
+    await server.insert('invoice', 'G1', rows);
+    const filters = { sellerName: marker };
+    const refused = await finance.problem(400, `${SCREEN}/actions/batchSign`, { filters, expectedCount: rows.length });
+    expect(refused.code).toBe('ACTION_TOO_MANY_ROWS');
+    const [first] = await rowsOf(finance, filters);
+    const body = { filters, exclude: [first?.id], expectedCount: ACTION_LIMITS.rows };
+    expect(await run('batchSign', body)).toEqual({ done: ACTION_LIMITS.rows, failed: [] });
   });
 });

@@ -16,7 +16,10 @@ describe('answers of the server', () => {
   let app: TestServer['app'];
   beforeAll(async () => {
     mkdirSync(join(distDir, 'assets'));
-    writeFileSync(join(distDir, 'index.html'), '<html lang="zh-CN"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/a.js"></script></html>');
+    writeFileSync(
+      join(distDir, 'index.html'),
+      '<html lang="zh-CN"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/a.js"></script></html>',
+    );
     writeFileSync(join(distDir, 'assets', 'a.js'), `export const text = '${'x'.repeat(2000)}';`);
     writeFileSync(join(distDir, '.built'), 'stamp');
     server = await startTestServer(engine);
@@ -30,21 +33,27 @@ describe('answers of the server', () => {
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  it.each(['/', '/login', '/purchaser/invoice/general', '/index.html', '/no/such/page?x=1'])('give the page for %s, with a fresh nonce and a strict policy', async (url) => {
-    const [one, two] = [await get(url), await get(url)];
-    const nonces = [one, two].map((response) => /script-src 'self' 'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '');
-    expect(one.statusCode).toBe(200);
-    expect(one.headers['content-type']).toMatch(/^text\/html/);
-    expect(one.headers['cache-control']).toBe('no-store');
-    expect(nonces[0]).not.toBe(nonces[1]);
-    expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
-    expect(one.body.split(nonces[0] ?? '').length).toBe(3);
-    expect(one.body).not.toContain('__CSP_NONCE__');
-    const policy = String(one.headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|\*|https?:/);
-  });
+  it.each(['/', '/login', '/purchaser/invoice/general', '/index.html', '/no/such/page?x=1'])(
+    'give the page for %s, with a fresh nonce and a strict policy',
+    async (url) => {
+      const [one, two] = [await get(url), await get(url)];
+      const nonces = [one, two].map(
+        (response) =>
+          /script-src 'self' 'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '',
+      );
+      expect(one.statusCode).toBe(200);
+      expect(one.headers['content-type']).toMatch(/^text\/html/);
+      expect(one.headers['cache-control']).toBe('no-store');
+      expect(nonces[0]).not.toBe(nonces[1]);
+      expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
+      expect(one.body.split(nonces[0] ?? '').length).toBe(3);
+      expect(one.body).not.toContain('__CSP_NONCE__');
+      const policy = String(one.headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    },
+  );
 
   it('keep files under their name for a year, compressed', async () => {
     const response = await get('/assets/a.js', { 'accept-encoding': 'br' });
@@ -53,11 +62,21 @@ describe('answers of the server', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it.each(['/assets/gone.js', '/api/nothing', '/api/gts-base-ability/screens/x/y', '/.built', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json'])('never give the page, or anything, for %s', async (url) => {
+  it.each([
+    '/assets/gone.js',
+    '/api/nothing',
+    '/api/gts-base-ability/screens/x/y',
+    '/.built',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('never give the page, or anything, for %s', async (url) => {
     const response = await get(url);
     const isPage = String(response.headers['content-type']).includes('text/html');
     if (url.startsWith('/api/') || url.startsWith('/assets/gone')) {
-      expect([response.statusCode, response.json()]).toEqual([404, { code: 'NOT_FOUND', msg: '请求的资源不存在', requestId: expect.any(String) }]);
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        { code: 'NOT_FOUND', msg: '请求的资源不存在', requestId: expect.any(String) },
+      ]);
     } else {
       expect(response.body).not.toMatch(/stamp|"name"/);
       expect(isPage || response.statusCode >= 400).toBe(true);
@@ -66,7 +85,12 @@ describe('answers of the server', () => {
 
   it('carry a request id and are never cached under /api', async () => {
     const response = await get('/api/gts-manager/brandConfig/info');
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String), 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-request-id': expect.any(String),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
     expect(response.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(response.headers['x-powered-by']).toBeUndefined();
   });
@@ -83,7 +107,9 @@ describe('answers of the server', () => {
     const etag = String(first.headers.etag);
     const screen = first.json().data as ResolvedScreen;
     expect(etag).toContain(screen.hash);
-    expect((await finance.get('/api/gts-base-ability/screens/invoice.general', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect(
+      (await finance.get('/api/gts-base-ability/screens/invoice.general', { 'if-none-match': etag })).statusCode,
+    ).toBe(304);
     const other = await viewer.get('/api/gts-base-ability/screens/invoice.general', { 'if-none-match': etag });
     expect(other.statusCode).toBe(200);
     expect(Object.keys(screen.actions)).toContain('sign');
@@ -91,8 +117,16 @@ describe('answers of the server', () => {
   });
 
   it('are limited in number, logins more strictly', async () => {
-    const limited = buildApp({ ...server.deps, config: { ...server.config, limits: { ...server.config.limits, requestsPerMinute: 5, loginsPerMinute: 2 } } });
-    const login = () => limited.inject({ method: 'POST', url: '/api/gts-manager/user/login', payload: { account: 'nobody', password: 'x' } });
+    const limited = buildApp({
+      ...server.deps,
+      config: { ...server.config, limits: { ...server.config.limits, requestsPerMinute: 5, loginsPerMinute: 2 } },
+    });
+    const login = () =>
+      limited.inject({
+        method: 'POST',
+        url: '/api/gts-manager/user/login',
+        payload: { account: 'nobody', password: 'x' },
+      });
     expect([(await login()).statusCode, (await login()).statusCode]).toEqual([200, 200]);
     const refused = await login();
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -105,11 +139,23 @@ describe('answers of the server', () => {
   });
 
   it('say nothing of a defect but its request id', async () => {
-    const broken = buildApp({ ...server.deps, totals: { read: () => Promise.reject(new Error('select "secret" from "users"')) } });
+    const broken = buildApp({
+      ...server.deps,
+      totals: { read: () => Promise.reject(new Error('select "secret" from "users"')) },
+    });
     const { user } = await server.login('finance');
-    const response = await broken.inject({ method: 'POST', url: '/api/gts-base-ability/screens/invoice.general/query', headers: { token: user.token }, payload: { filters: {} } });
+    const response = await broken.inject({
+      method: 'POST',
+      url: '/api/gts-base-ability/screens/invoice.general/query',
+      headers: { token: user.token },
+      payload: { filters: {} },
+    });
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ code: 'INTERNAL', msg: expect.any(String), requestId: response.headers['x-request-id'] });
+    expect(response.json()).toEqual({
+      code: 'INTERNAL',
+      msg: expect.any(String),
+      requestId: response.headers['x-request-id'],
+    });
     await broken.close();
   });
 });

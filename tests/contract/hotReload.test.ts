@@ -19,7 +19,8 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
   const dataset = readFileSync(file('datasets/invoice.dataset.json'), 'utf8');
   let server: TestServer;
   let admin: TestClient;
-  const titles = async () => Object.fromEntries((await admin.data<readonly ScreenSummary[]>(SCREENS)).map(({ id, title }) => [id, title.zh]));
+  const titles = async () =>
+    Object.fromEntries((await admin.data<readonly ScreenSummary[]>(SCREENS)).map(({ id, title }) => [id, title.zh]));
   const issues = () => admin.data<readonly string[]>('/api/gts-base-ability/schemaIssues');
   const write = (name: string, text: string) => writeFileSync(file(name), text);
   const retitled = (title: string) => general.replace(/"title": \{ "zh": "[^"]*"/, `"title": { "zh": "${title}"`);
@@ -46,7 +47,10 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
     write('screens/invoice.general.screen.json', retitled('第一次'));
     await vi.waitFor(async () => expect((await titles())['invoice.general']).toBe('第一次'), WAIT);
     write('screens/invoice.general.screen.json', retitled('第二次').replace('"sellerName"', '"sellerNmae"'));
-    await vi.waitFor(async () => expect((await issues()).join()).toMatch(/screens\/invoice\.general\.screen\.json:\d+:\d+/), WAIT);
+    await vi.waitFor(
+      async () => expect((await issues()).join()).toMatch(/screens\/invoice\.general\.screen\.json:\d+:\d+/),
+      WAIT,
+    );
     expect((await titles())['invoice.general']).toBe('第一次');
     write('screens/invoice.general.screen.json', '{ "half": ');
     await vi.waitFor(async () => expect((await issues()).join()).not.toContain('sellerNmae'), WAIT);
@@ -57,7 +61,13 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
   });
 
   it('add a screen with one file, its list at once', async () => {
-    const added = { id: 'invoice.added', extends: 'invoice.general', resourceNo: 'PUR_ADDED', title: { zh: '新增', en: 'Added' }, route: '/purchaser/invoice/added' };
+    const added = {
+      id: 'invoice.added',
+      extends: 'invoice.general',
+      resourceNo: 'PUR_ADDED',
+      title: { zh: '新增', en: 'Added' },
+      route: '/purchaser/invoice/added',
+    };
     write('screens/added.screen.json', JSON.stringify(added));
     await vi.waitFor(async () => expect(await titles()).toHaveProperty(['invoice.added'], '新增'), WAIT);
     const answer = await admin.data<QueryAnswer>(`${SCREENS}/invoice.added/query`, { filters: {} });
@@ -69,14 +79,18 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
     declared.columns.drawer = { ...declared.columns.drawer, search: true, sortKey: true };
     declared.columns.newMark = { type: 'text', required: true, default: "it's new" };
     declared.indexes.push({ columns: ['drawer'] });
-    await server.insert('invoice', 'G1', [{ ...sampleInvoices(1)[0], kind: 'general', invoiceKey: 'OLD', drawer: '开票人甲' }]);
+    await server.insert('invoice', 'G1', [
+      { ...sampleInvoices(1)[0], kind: 'general', invoiceKey: 'OLD', drawer: '开票人甲' },
+    ]);
     write('datasets/invoice.dataset.json', JSON.stringify(declared));
     await server.deps.schemas.reload();
     expect(await issues()).toEqual([]);
     const read = (sql: string) => server.deps.store.read('page', { sql, parameters: [] });
     expect(await read(`select distinct "newMark" as m from "ds_invoice"`)).toEqual([{ m: "it's new" }]);
     expect(await read('select "value" from "dict_invoice_drawer"')).toEqual([{ value: '开票人甲' }]);
-    expect(await read(`select count(*) as n from "ds_invoice" where "drawer" <> '' and "drawer__sort" = ''`)).toEqual([{ n: 0 }]);
+    expect(await read(`select count(*) as n from "ds_invoice" where "drawer" <> '' and "drawer__sort" = ''`)).toEqual([
+      { n: 0 },
+    ]);
   });
 
   it('are refused when stored data cannot follow', async () => {
@@ -85,13 +99,18 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
     write('datasets/invoice.dataset.json', JSON.stringify(declared));
     await server.deps.schemas.reload();
     expect(await issues()).toEqual([expect.stringContaining('column remark is stored as text')]);
-    expect((await admin.data<QueryAnswer>(`${SCREENS}/invoice.general/query`, { filters: {} })).total).toBeGreaterThan(0);
+    expect((await admin.data<QueryAnswer>(`${SCREENS}/invoice.general/query`, { filters: {} })).total).toBeGreaterThan(
+      0,
+    );
   });
 
   it('are told to open browsers', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const stop = new AbortController();
-    const response = await fetch(`${address}/api/gts-base-ability/events`, { headers: { cookie: `uc_session_id=${admin.user.token}` }, signal: stop.signal });
+    const response = await fetch(`${address}/api/gts-base-ability/events`, {
+      headers: { cookie: `uc_session_id=${admin.user.token}` },
+      signal: stop.signal,
+    });
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     await reader?.read();
@@ -99,6 +118,8 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
     const { value } = (await reader?.read()) ?? {};
     expect(value).toMatch(/^event: screens\ndata: \{.*"invoice\.general":"/);
     stop.abort();
-    expect((await fetch(`${address}/api/gts-base-ability/events`).then((refused) => refused.json())).code).toBe('100001');
+    expect((await fetch(`${address}/api/gts-base-ability/events`).then((refused) => refused.json())).code).toBe(
+      '100001',
+    );
   });
 });

@@ -5,19 +5,34 @@ import { sampleInvoices } from '../support/invoices.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 
 const QUERY = '/api/gts-base-ability/screens/invoice.general/query';
-const mine = (organForm: string, key: string) => ({ ...sampleInvoices(1)[0], kind: 'general', organForm, invoiceKey: key, invoiceNo: key });
+const mine = (organForm: string, key: string) => ({
+  ...sampleInvoices(1)[0],
+  kind: 'general',
+  organForm,
+  invoiceKey: key,
+  invoiceNo: key,
+});
 
 describeOnBothEngines('the policy', (engine) => {
   let server: TestServer;
   const numbers = async (account: string, filters: object = {}): Promise<readonly unknown[]> => {
     const client = await server.login(account);
-    const { records = [], total } = await client.data<QueryAnswer>(QUERY, { filters, page: { currentPage: 1, pageSize: 1000 } });
+    const { records = [], total } = await client.data<QueryAnswer>(QUERY, {
+      filters,
+      page: { currentPage: 1, pageSize: 1000 },
+    });
     expect(total).toBe(records.length);
     return records.map(({ invoiceNo }) => invoiceNo).sort();
   };
   beforeAll(async () => {
     server = await startTestServer(engine);
-    await server.insert('invoice', 'G1', [mine('100', 'A100'), mine('102', 'A102'), mine('104', 'A104'), mine('107', 'A107'), mine('999', 'A999')]);
+    await server.insert('invoice', 'G1', [
+      mine('100', 'A100'),
+      mine('102', 'A102'),
+      mine('104', 'A104'),
+      mine('107', 'A107'),
+      mine('999', 'A999'),
+    ]);
     await server.insert('invoice', 'G2', [mine('200', 'B200'), mine('102', 'B102')]);
   });
   afterAll(() => server.close());
@@ -48,8 +63,12 @@ describeOnBothEngines('the policy', (engine) => {
   });
 
   it('shows a user only their own organisations', async () => {
-    const names = (nodes: readonly Organisation[]): readonly string[] => nodes.flatMap(({ jgdm, children }) => [jgdm, ...names(children)]);
-    const organs = async (account: string) => names(await (await server.login(account)).data<readonly Organisation[]>('/api/gts-manager/user/organs')).toSorted();
+    const names = (nodes: readonly Organisation[]): readonly string[] =>
+      nodes.flatMap(({ jgdm, children }) => [jgdm, ...names(children)]);
+    const organs = async (account: string) =>
+      names(
+        await (await server.login(account)).data<readonly Organisation[]>('/api/gts-manager/user/organs'),
+      ).toSorted();
     expect(await organs('agency')).toEqual(['200', '201', '202']);
     expect(await organs('viewer')).toEqual(['102', '103', '104', '105', '107']);
   });

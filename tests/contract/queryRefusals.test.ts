@@ -34,7 +34,10 @@ describeOnBothEngines('a query', (engine) => {
     ['a list for a single code', { filters: { billStatus: ['00', '01'] } }],
     ['a day that does not exist', { filters: { invoiceDateStart: '2025-02-30' } }],
     ['a moment for a day', { filters: { invoiceDateStart: '2025-02-03T00:00:00Z' } }],
-    ['a range that ends before it starts', { filters: { invoiceDateStart: '2025-03-01', invoiceDateEnd: '2025-02-01' } }],
+    [
+      'a range that ends before it starts',
+      { filters: { invoiceDateStart: '2025-03-01', invoiceDateEnd: '2025-02-01' } },
+    ],
     ['a month of thirteen', { filters: { authPeriod: '202513' } }],
     ['an amount with three places', { filters: { amountWithTaxMin: '1.001' } }],
     ['an amount with an exponent', { filters: { amountWithTaxMin: '1e3' } }],
@@ -46,7 +49,16 @@ describeOnBothEngines('a query', (engine) => {
     ['an unknown sort field', { filters: {}, sort: [{ field: 'colour', direction: 'asc' }] }],
     ['the operations column as order', { filters: {}, sort: [{ field: 'operations', direction: 'asc' }] }],
     ['a direction of its own', { filters: {}, sort: [{ field: 'invoiceDate', direction: 'desc nulls first' }] }],
-    ['a repeated order', { filters: {}, sort: [{ field: 'invoiceDate', direction: 'asc' }, { field: 'invoiceDate', direction: 'desc' }] }],
+    [
+      'a repeated order',
+      {
+        filters: {},
+        sort: [
+          { field: 'invoiceDate', direction: 'asc' },
+          { field: 'invoiceDate', direction: 'desc' },
+        ],
+      },
+    ],
     ['page zero', { filters: {}, page: { currentPage: 0, pageSize: 10 } }],
     ['half a page', { filters: {}, page: { currentPage: 1.5, pageSize: 10 } }],
     ['a page that is a text', { filters: {}, page: { currentPage: '1', pageSize: 10 } }],
@@ -55,7 +67,11 @@ describeOnBothEngines('a query', (engine) => {
   ])('with %s is refused and has no rows', async (_name, body) => {
     const response = await client.post(QUERY, body);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ code: expect.stringMatching(/^(QUERY|REQUEST)_[A-Z_]+$/), msg: expect.stringMatching(/\p{Script=Han}/u), requestId: expect.any(String) });
+    expect(response.json()).toEqual({
+      code: expect.stringMatching(/^(QUERY|REQUEST)_[A-Z_]+$/),
+      msg: expect.stringMatching(/\p{Script=Han}/u),
+      requestId: expect.any(String),
+    });
     expect(response.body).not.toMatch(/select|SQLITE|ds_invoice|records/);
   });
 
@@ -64,14 +80,27 @@ describeOnBothEngines('a query', (engine) => {
     ['offset', (at) => ({ filters: {}, page: { currentPage: at + 1, pageSize: 1 } }), QUERY_LIMITS.offset],
     ['list items', (at) => ({ filters: { invoiceType: codes(at) } }), QUERY_LIMITS.listItems],
     ['organisations', (at) => ({ filters: { organForm: codes(at) } }), QUERY_LIMITS.listItems],
-    ['sorts', (at) => ({ filters: {}, sort: ['invoiceDate', 'sellerName', 'invoiceNo', 'taxAmount'].slice(0, at).map((field) => ({ field, direction: 'asc' })) }), QUERY_LIMITS.sorts],
+    [
+      'sorts',
+      (at) => ({
+        filters: {},
+        sort: ['invoiceDate', 'sellerName', 'invoiceNo', 'taxAmount']
+          .slice(0, at)
+          .map((field) => ({ field, direction: 'asc' })),
+      }),
+      QUERY_LIMITS.sorts,
+    ],
   ])('is answered at the limit of %s and refused one over', async (_name, body, limit) => {
     expect((await client.post(QUERY, body(limit))).statusCode).toBe(200);
     expect((await client.post(QUERY, body(limit + 1))).statusCode).toBe(400);
   });
 
   it('with a text at its limit is answered, and refused one over', async () => {
-    const declared = server.deps.schemas.current().screens.get('invoice.general')?.filters.find(({ field }) => field === 'invoiceNo')?.rules.maxLength ?? 100;
+    const declared =
+      server.deps.schemas
+        .current()
+        .screens.get('invoice.general')
+        ?.filters.find(({ field }) => field === 'invoiceNo')?.rules.maxLength ?? 100;
     expect((await client.post(QUERY, { filters: { invoiceNo: '1'.repeat(declared) } })).statusCode).toBe(200);
     expect((await client.post(QUERY, { filters: { invoiceNo: '1'.repeat(declared + 1) } })).statusCode).toBe(400);
   });
@@ -82,7 +111,8 @@ describeOnBothEngines('a query', (engine) => {
   });
 
   it('that is not JSON is refused', async () => {
-    const send = (payload: string, type: string) => client.send({ method: 'POST', url: QUERY, payload, headers: { 'content-type': type } });
+    const send = (payload: string, type: string) =>
+      client.send({ method: 'POST', url: QUERY, payload, headers: { 'content-type': type } });
     expect((await send('{"filters":', 'application/json')).statusCode).toBe(400);
     expect((await send('filters=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   });

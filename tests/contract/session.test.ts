@@ -11,7 +11,8 @@ const MINUTE_MS = 60_000;
 
 describeOnBothEngines('a session', (engine) => {
   let server: TestServer;
-  const login = (account: string, password: string) => server.app.inject({ method: 'POST', url: LOGIN, payload: { account, password } });
+  const login = (account: string, password: string) =>
+    server.app.inject({ method: 'POST', url: LOGIN, payload: { account, password } });
   const info = (token: string) => server.app.inject({ url: INFO, headers: { token } });
   const codeOf = async (token: string) => (await info(token)).json<Envelope<UserInfo>>().code;
   beforeAll(async () => {
@@ -22,7 +23,15 @@ describeOnBothEngines('a session', (engine) => {
   it('begins with the login result of the specification', async () => {
     const response = await login('finance', DEMO_PASSWORD);
     const { data } = response.json<Envelope<UserInfo>>();
-    expect(data).toMatchObject({ account: 'finance', showName: '王会计', jtId: 'G1', jtType: '1', usageMode: '1', weakPasswd: 'N', businessZone: 'Asia/Shanghai' });
+    expect(data).toMatchObject({
+      account: 'finance',
+      showName: '王会计',
+      jtId: 'G1',
+      jtType: '1',
+      usageMode: '1',
+      weakPasswd: 'N',
+      businessZone: 'Asia/Shanghai',
+    });
     expect(data.token).toMatch(/^[\w-]{43}$/);
     expect(data.buttonCodes).toContain('purchaser:invoice:sign');
     expect(data.funcs[0]?.children.map(({ code }) => code)).toContain('purchaser');
@@ -38,7 +47,10 @@ describeOnBothEngines('a session', (engine) => {
 
   it('does not tell an unknown account from a wrong password', async () => {
     const [wrong, unknown] = [await login('finance', 'wrong'), await login('nobody', 'wrong')];
-    expect([wrong.statusCode, wrong.json()]).toEqual([200, { success: false, code: 'LOGIN_FAILED', message: '账号或密码错误', data: null }]);
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      200,
+      { success: false, code: 'LOGIN_FAILED', message: '账号或密码错误', data: null },
+    ]);
     expect(unknown.json()).toEqual(wrong.json());
   });
 
@@ -67,21 +79,31 @@ describeOnBothEngines('a session', (engine) => {
     }
     server.pass(60 * MINUTE_MS);
     const response = await info(user.token);
-    expect([response.statusCode, response.json()]).toEqual([200, { success: false, code: '100001', message: '系统登录已失效，请重新登录', data: null }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { success: false, code: '100001', message: '系统登录已失效，请重新登录', data: null },
+    ]);
     expect(await codeOf(user.token)).toBe('100001');
   });
 
   it('is kept by a refresh', async () => {
     const client = await server.login('finance');
     server.pass(30 * MINUTE_MS);
-    const refreshed = await client.data<UserInfo>('/api/gts-manager/user/refreshSession', { accessToken: client.user.token, accountId: client.user.userId, nsrsbh: '' });
+    const refreshed = await client.data<UserInfo>('/api/gts-manager/user/refreshSession', {
+      accessToken: client.user.token,
+      accountId: client.user.userId,
+      nsrsbh: '',
+    });
     expect(refreshed.token).toBe(client.user.token);
   });
 
   it('ends at once with the logout, which can be repeated', async () => {
     const { user } = await server.login('finance');
     for (let time = 0; time < 2; time += 1) {
-      const response = await server.app.inject({ url: `/api/gts-manager/user/getLoginOut?accessToken=${user.token}`, headers: { token: user.token } });
+      const response = await server.app.inject({
+        url: `/api/gts-manager/user/getLoginOut?accessToken=${user.token}`,
+        headers: { token: user.token },
+      });
       expect(response.json()).toMatchObject({ success: true, code: '0' });
     }
     expect(await codeOf(user.token)).toBe('100001');
@@ -94,8 +116,17 @@ describeOnBothEngines('a session', (engine) => {
   it('by cookie alone may read, and change things only with its anti-forgery token', async () => {
     const { user } = await server.login('finance');
     const cookies = { uc_session_id: user.token };
-    const save = (headers: Record<string, string>) => server.app.inject({ method: 'POST', url: SAVE, cookies, headers, payload: { resourceNo: 'CSRF', type: 1, info: '[]' } });
-    expect((await server.app.inject({ url: INFO, cookies })).json<Envelope<UserInfo>>().data.csrfToken).toBe(user.csrfToken);
+    const save = (headers: Record<string, string>) =>
+      server.app.inject({
+        method: 'POST',
+        url: SAVE,
+        cookies,
+        headers,
+        payload: { resourceNo: 'CSRF', type: 1, info: '[]' },
+      });
+    expect((await server.app.inject({ url: INFO, cookies })).json<Envelope<UserInfo>>().data.csrfToken).toBe(
+      user.csrfToken,
+    );
     const wrong: readonly Record<string, string>[] = [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': 'x'.repeat(43) }];
     for (const headers of wrong) {
       const refused = await save(headers);
@@ -108,10 +139,18 @@ describeOnBothEngines('a session', (engine) => {
     const client = await server.login('viewer');
     const screens = await client.data<readonly ScreenSummary[]>('/api/gts-base-ability/screens');
     expect(screens.map(({ id }) => id)).toContain('invoice.general');
-    const tables = await client.data<Record<string, readonly { code: string; name: string; nameEn: string }[]>>('/api/gts-base-ability/codeTables', { names: ['t_code_fplx'] });
-    expect(tables.t_code_fplx?.find(({ code }) => code === '01')).toMatchObject({ name: expect.any(String), nameEn: expect.any(String) });
+    const tables = await client.data<Record<string, readonly { code: string; name: string; nameEn: string }[]>>(
+      '/api/gts-base-ability/codeTables',
+      { names: ['t_code_fplx'] },
+    );
+    expect(tables.t_code_fplx?.find(({ code }) => code === '01')).toMatchObject({
+      name: expect.any(String),
+      nameEn: expect.any(String),
+    });
     await client.problem(404, '/api/gts-base-ability/codeTables', { names: ['nothing'] });
-    await server.deps.store.batch([{ sql: `update "users" set "permissions" = 'other' where "account" = 'viewer'`, parameters: [] }]);
+    await server.deps.store.batch([
+      { sql: `update "users" set "permissions" = 'other' where "account" = 'viewer'`, parameters: [] },
+    ]);
     expect(await client.data('/api/gts-base-ability/screens')).toEqual([]);
     await client.problem(403, '/api/gts-base-ability/screens/invoice.general');
     await client.problem(403, '/api/gts-base-ability/screens/invoice.general/query', { filters: {} });
@@ -120,7 +159,13 @@ describeOnBothEngines('a session', (engine) => {
 
   it('knows which functions are granted', async () => {
     const client = await server.login('agency');
-    expect(await client.data('/api/gts-manager/user/getFrontFuncMain', ['purchaser', 'purchaser:invoice:sign', 'policyFinancial'])).toEqual(['purchaser', 'purchaser:invoice:sign']);
+    expect(
+      await client.data('/api/gts-manager/user/getFrontFuncMain', [
+        'purchaser',
+        'purchaser:invoice:sign',
+        'policyFinancial',
+      ]),
+    ).toEqual(['purchaser', 'purchaser:invoice:sign']);
     expect(client.user.jtType).toBe('2');
   });
 
@@ -131,7 +176,9 @@ describeOnBothEngines('a session', (engine) => {
 
   it('of a closed account is over', async () => {
     const { user } = await server.login('agency');
-    await server.deps.store.batch([{ sql: `update "users" set "active" = 0 where "account" = 'agency'`, parameters: [] }]);
+    await server.deps.store.batch([
+      { sql: `update "users" set "active" = 0 where "account" = 'agency'`, parameters: [] },
+    ]);
     expect(await codeOf(user.token)).toBe('100001');
     expect((await login('agency', DEMO_PASSWORD)).json<Envelope<null>>().code).toBe('LOGIN_FAILED');
   });

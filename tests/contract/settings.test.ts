@@ -8,8 +8,10 @@ const SET = '/api/gts-manager/user/set';
 describeOnBothEngines('personal settings', (engine) => {
   let server: TestServer;
   let client: TestClient;
-  const get = (resourceNo: string, by = client, type = 1) => by.data<StoredSetting | null>(`${SET}/get`, { resourceNo, type });
-  const save = async (resourceNo: string, info: string, rev?: number) => (await client.data<{ rev: number }>(`${SET}/add`, { resourceNo, type: 1, info, rev })).rev;
+  const get = (resourceNo: string, by = client, type = 1) =>
+    by.data<StoredSetting | null>(`${SET}/get`, { resourceNo, type });
+  const save = async (resourceNo: string, info: string, rev?: number) =>
+    (await client.data<{ rev: number }>(`${SET}/add`, { resourceNo, type: 1, info, rev })).rev;
   beforeAll(async () => {
     server = await startTestServer(engine);
     client = await server.login('finance');
@@ -40,7 +42,11 @@ describeOnBothEngines('personal settings', (engine) => {
 
   it('saved at the same moment are saved once', async () => {
     const rev = await save('C', '[0]');
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => client.post(`${SET}/add`, { resourceNo: 'C', type: 1, info: `[${index}]`, rev })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        client.post(`${SET}/add`, { resourceNo: 'C', type: 1, info: `[${index}]`, rev }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 
@@ -62,10 +68,17 @@ describeOnBothEngines('personal settings', (engine) => {
   });
 
   it('may be 64 KiB, and not one byte more', async () => {
-    const info = (bytes: number) => JSON.stringify('票'.repeat(Math.floor((bytes - 2) / 3)).padEnd(Math.floor((bytes - 2) / 3) + ((bytes - 2) % 3), 'x'));
+    const info = (bytes: number) =>
+      JSON.stringify(
+        '票'.repeat(Math.floor((bytes - 2) / 3)).padEnd(Math.floor((bytes - 2) / 3) + ((bytes - 2) % 3), 'x'),
+      );
     expect(Buffer.byteLength(info(SETTING_INFO_MAX_BYTES))).toBe(SETTING_INFO_MAX_BYTES);
     await save('F', info(SETTING_INFO_MAX_BYTES));
-    const { code } = await client.problem(413, `${SET}/add`, { resourceNo: 'G', type: 1, info: info(SETTING_INFO_MAX_BYTES + 1) });
+    const { code } = await client.problem(413, `${SET}/add`, {
+      resourceNo: 'G',
+      type: 1,
+      info: info(SETTING_INFO_MAX_BYTES + 1),
+    });
     expect(code).toBe('SETTING_TOO_LARGE');
   });
 

@@ -41,8 +41,18 @@ export async function startEmbeddedPostgres(): Promise<RunningPostgres> {
   const made = spawnSync(programs.initdb, [`--pgdata=${data}`, ...locale], { ...user, cwd: home, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
   const port = await freePort();
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=`, 'max_connections=200', 'shared_buffers=64MB'];
-  const server = spawn(programs.postgres, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...user, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+  const settings = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=`,
+    'max_connections=200',
+    'shared_buffers=64MB',
+  ];
+  const server = spawn(
+    programs.postgres,
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   let output = '';
   server.stderr.on('data', (chunk: Buffer) => {
     output = `${output}${chunk.toString()}`.slice(-4000);
@@ -78,7 +88,9 @@ async function findPrograms(home: string, user: SystemUser): Promise<Programs> {
   cpSync(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true });
   const copied = { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
   if (!existsSync(copied.postgres) || !works(copied.postgres)) {
-    throw new Error(`The binaries of ${PLATFORM} do not run here; set TEST_DATABASE_URL to a PostgreSQL where databases may be created`);
+    throw new Error(
+      `The binaries of ${PLATFORM} do not run here; set TEST_DATABASE_URL to a PostgreSQL where databases may be created`,
+    );
   }
   return copied;
 }
@@ -114,7 +126,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

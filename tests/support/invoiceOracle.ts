@@ -18,9 +18,16 @@ const CODE_FILTERS: Readonly<Record<string, string>> = {
   paymentStatusList: 'paymentStatus',
 };
 /** Below each organisation, itself included. */
-const BELOW: Readonly<Record<string, readonly string[]>> = { '100': ['100', '101', '102', '104'], '102': ['102', '104'] };
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  '100': ['100', '101', '102', '104'],
+  '102': ['102', '104'],
+};
 
-const normal = (text: unknown): string => String(text ?? '').normalize('NFKC').toUpperCase().trim();
+const normal = (text: unknown): string =>
+  String(text ?? '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .trim();
 const cents = (decimal: unknown): number => Math.round(Number(decimal) * 100);
 const list = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);
 
@@ -40,7 +47,8 @@ export function meets(row: WireRow, filters: WireFilters): boolean {
     if (name === 'authPeriod') return row.authPeriod === value;
     const range = /^(invoiceDate|signDate|amountWithTax)(Start|End|Min|Max)$/.exec(name);
     const [, column = '', end] = range ?? [];
-    if (column === 'amountWithTax') return end === 'Min' ? cents(row[column]) >= cents(value) : cents(row[column]) <= cents(value);
+    if (column === 'amountWithTax')
+      return end === 'Min' ? cents(row[column]) >= cents(value) : cents(row[column]) <= cents(value);
     const day = String(row[column] ?? '');
     return day !== '' && (end === 'Start' ? day >= String(value) : day <= String(value));
   });

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import type { WireRow } from '../../src/server/sql/storedValues.ts';
 
-const SELLERS = ['示例商贸（北京）有限公司', '示例商贸(北京)有限公司', '华为样本', '虚构 100% 食品', '样本_下划线', 'ＡＢＣ样本', 'abc 样本', '反斜\\杠', '𠮷野样本'] as const;
+const SELLERS = [
+  '示例商贸（北京）有限公司',
+  '示例商贸(北京)有限公司',
+  '华为样本',
+  '虚构 100% 食品',
+  '样本_下划线',
+  'ＡＢＣ样本',
+  'abc 样本',
+  '反斜\\杠',
+  '𠮷野样本',
+] as const;
 const TAX_NUMBERS = ['91110108MAXXX0015R', '91310115MAXXX00236', '', '110108XXXX00019'] as const;
 const DAYS = ['2025-01-31', '2025-09-30', '2025-10-01', '2025-10-15', '2025-11-05', '2025-11-06'] as const;
 const RATES = ['', '0.13', '0.06', '0.13,0.06', '0.01', '0.06,0.09'] as const;
@@ -9,7 +19,8 @@ const MONTHS = ['', '202509', '202510', '202511'] as const;
 
 const optional = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const cents = fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.constantFrom(0, 1, -1, 999_999_999_999));
-const decimal = (value: number): string => `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`;
+const decimal = (value: number): string =>
+  `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`;
 
 /** Rows of the invoice dataset with few different values, so that filters meet them and orders have ties. */
 export const invoiceRow: fc.Arbitrary<WireRow> = fc
@@ -35,9 +46,16 @@ export const invoiceRow: fc.Arbitrary<WireRow> = fc
     billStatus: optional(['00', '01']),
     paymentStatus: optional(['00', '01', '02']),
   })
-  .map(({ amount, tax, ...row }) => ({ ...row, amountWithOutTax: decimal(amount), taxAmount: decimal(tax), amountWithTax: decimal(amount + tax) }));
+  .map(({ amount, tax, ...row }) => ({
+    ...row,
+    amountWithOutTax: decimal(amount),
+    taxAmount: decimal(tax),
+    amountWithTax: decimal(amount + tax),
+  }));
 
 /** The same rows every time, with keys of their own. */
 export function sampleInvoices(count: number, seed = 20251106): readonly WireRow[] {
-  return fc.sample(invoiceRow, { numRuns: count, seed }).map((row, index) => ({ ...row, invoiceKey: `K${String(index).padStart(6, '0')}` }));
+  return fc
+    .sample(invoiceRow, { numRuns: count, seed })
+    .map((row, index) => ({ ...row, invoiceKey: `K${String(index).padStart(6, '0')}` }));
 }

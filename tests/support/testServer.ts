@@ -52,8 +52,17 @@ export interface TestServer {
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lists-test-'));
   const databaseUrl = await engine.createDatabase();
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SCHEMAS_DIR: options.schemasDir ?? join(ROOT, 'schemas'), LOG_LEVEL: 'silent', ...options.env };
-  const config: Config = { ...parseConfig(env, ROOT), limits: { ...SERVER_LIMITS, requestsPerMinute: 100_000, loginsPerMinute: 10_000, ...options.limits } };
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SCHEMAS_DIR: options.schemasDir ?? join(ROOT, 'schemas'),
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  };
+  const config: Config = {
+    ...parseConfig(env, ROOT),
+    limits: { ...SERVER_LIMITS, requestsPerMinute: 100_000, loginsPerMinute: 10_000, ...options.limits },
+  };
   let clock = TEST_NOW;
   const silent = { info: () => undefined, warn: () => undefined };
   const deps = await openDeps(config, { log: silent, now: () => clock, watch: options.watch ?? false });
@@ -79,11 +88,19 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
 }
 
 async function login(app: FastifyInstance, account: string): Promise<TestClient> {
-  const answer = await app.inject({ method: 'POST', url: '/api/gts-manager/user/login', payload: { account, password: DEMO_PASSWORD } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/gts-manager/user/login',
+    payload: { account, password: DEMO_PASSWORD },
+  });
   const { success, data: user } = answer.json<Envelope<UserInfo>>();
   if (!success) throw new Error(`${account} could not log in: ${answer.body}`);
-  const send = (request: InjectOptions) => app.inject({ ...request, headers: { token: user.token, ...request.headers } });
-  const call = (path: string, body: unknown) => (body === undefined ? send({ method: 'GET', url: path }) : send({ method: 'POST', url: path, payload: body as object }));
+  const send = (request: InjectOptions) =>
+    app.inject({ ...request, headers: { token: user.token, ...request.headers } });
+  const call = (path: string, body: unknown) =>
+    body === undefined
+      ? send({ method: 'GET', url: path })
+      : send({ method: 'POST', url: path, payload: body as object });
   return {
     user,
     send,
@@ -92,12 +109,14 @@ async function login(app: FastifyInstance, account: string): Promise<TestClient>
     async data<T>(path: string, body?: unknown) {
       const response = await call(path, body);
       const envelope = response.statusCode === 200 ? response.json<Envelope<T>>() : null;
-      if (envelope === null || !envelope.success) throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
+      if (envelope === null || !envelope.success)
+        throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
       return envelope.data;
     },
     async problem(status, path, body) {
       const response = await call(path, body);
-      if (response.statusCode !== status) throw new Error(`${path} answered ${response.statusCode} instead of ${status}: ${response.body}`);
+      if (response.statusCode !== status)
+        throw new Error(`${path} answered ${response.statusCode} instead of ${status}: ${response.body}`);
       return response.json<Problem>();
     },
   };
@@ -106,6 +125,12 @@ async function login(app: FastifyInstance, account: string): Promise<TestClient>
 async function insert(deps: ServerDeps, name: string, groupId: string, rows: readonly WireRow[]): Promise<void> {
   const dataset = deps.schemas.current().datasets.get(name);
   if (dataset === undefined) throw new Error(`No dataset ${name}`);
-  await deps.store.batch(buildUpsertStatements(dataset, groupId, rows, { dialect: dialectOf(deps.store.kind), ids: deps.ids, onConflict: 'fail' }));
+  await deps.store.batch(
+    buildUpsertStatements(dataset, groupId, rows, {
+      dialect: dialectOf(deps.store.kind),
+      ids: deps.ids,
+      onConflict: 'fail',
+    }),
+  );
   deps.versions.bump(name);
 }

@@ -29,10 +29,21 @@ export function placeholderPair(placeholder: string): readonly [string, string] 
   return Object.freeze([start, end] as const);
 }
 
-/** `请选择税率`, `Select Tax rate`. */
-export function selectPlaceholder(
-  filter: { readonly label: { readonly zh: string; readonly en: string } },
-  language: 'zh' | 'en',
-): string {
-  return language === 'zh' ? `请选择${filter.label.zh}` : `Select ${filter.label.en}`;
+interface Labelled {
+  readonly label: { readonly zh: string; readonly en: string };
+}
+
+/** `请选择税率`, `Select tax rate`. */
+export function selectPlaceholder({ label }: Labelled, language: 'zh' | 'en'): string {
+  return language === 'zh' ? `请选择${label.zh}` : `Select ${insideSentence(label.en)}`;
+}
+
+/** `请输入凭证号`, `Enter voucher number`. */
+export function enterPlaceholder({ label }: Labelled, language: 'zh' | 'en'): string {
+  return language === 'zh' ? `请输入${label.zh}` : `Enter ${insideSentence(label.en)}`;
+}
+
+/** An English label within a sentence: small, unless it begins with an abbreviation such as VAT. */
+function insideSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -1,6 +1,6 @@
 import { normaliseForSearch } from '../query/normaliseForSearch.ts';
 import type { FilterKind } from './FilterKind.ts';
-import { formField } from './formField.ts';
+import { enterPlaceholder, formField } from './formField.ts';
 import { checkValue, failure } from './rules.ts';
 import { overSources } from './sources.ts';
 import { characterCount, cleanText, readText } from './wireValue.ts';
@@ -12,7 +12,7 @@ const DEFAULT_MAX_LENGTH = 100;
 export const textFilter: FilterKind<string> = {
   kind: 'text',
   choices: null,
-  placeholder: (filter, language) => (language === 'zh' ? `请输入${filter.label.zh}` : `Enter ${filter.label.en}`),
+  placeholder: enterPlaceholder,
   wireKeys: (filter) => [filter.field],
   defaultValue: (filter) => textFilter.normalise(filter, filter.default),
 

@@ -18,7 +18,7 @@ export function filterFaults(filter: FilterDefinition, library: SchemaLibrary): 
     ...misplaced.map((property) => fault('PROPERTY_NOT_FOR_KIND', `/${property}`, { property, kind })),
     ...idle.map((property) => fault('PROPERTY_NOT_FOR_KIND', `/rules/${property}`, { property, kind })),
     ...codesFaults(filter, library),
-    ...(filter.default === undefined ? [] : defaultFaults(filter, filter.default, library)),
+    ...(filter.default === undefined || filter.default === null ? [] : defaultFaults(filter, filter.default, library)),
   ];
 }
 

@@ -76,6 +76,15 @@ describe('loadSchemas', () => {
     expect(variant.sort).toEqual([{ field: 'billDate', direction: 'desc' }]);
   });
 
+  it('lets a variant take a default away', () => {
+    const text = `{"id":"bill.all","extends":"bill.list","resourceNo":"BILL_ALL","title":{"zh":"全部","en":"All"},
+      "route":"/bill/all","change":{"filters":[{"field":"billDate","default":null}]}}`;
+    const files = [{ path: 'screens/a.screen.json', text }, ...sampleFiles()];
+    const defaultOf = (id: string) => screenOf(files, id).filters.find(({ field }) => field === 'billDate')?.default;
+    expect(defaultOf('bill.list')).toEqual(['startOfMonth-1M', 'today']);
+    expect(defaultOf('bill.all')).toBeNull();
+  });
+
   it('follows chains of variants', () => {
     const text = `{"id":"bill.mine","extends":"bill.closed","resourceNo":"BILL_MINE","title":{"zh":"我的","en":"Mine"},
       "route":"/bill/mine","remove":{"columns":["period"]},"source":{"where":{"remark":"x"}}}`;
@@ -265,7 +274,7 @@ describe('a mistake', () => {
 
 describe('a thousand screens', () => {
   it(
-    'are loaded well within five seconds',
+    'are loaded well within five seconds of processor time',
     () => {
       const template = sampleFiles().find(({ path }) => path === LIST)?.text ?? '';
       const many = Array.from({ length: 1000 }, (_, index) => ({
@@ -275,9 +284,11 @@ describe('a thousand screens', () => {
           .replace('BILL_LIST', `S_${index}`)
           .replace('/bill/list', `/s/${index}`),
       }));
-      const start = performance.now();
+      // Processor time, so that a busy machine does not fail the test.
+      const start = process.cpuUsage();
       const { issues, screens } = loadSchemas([...sampleFiles(), ...many]);
-      expect(performance.now() - start).toBeLessThan(5000);
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1000).toBeLessThan(5000);
       expect([issues.length, screens.size]).toEqual([0, 1002]);
     },
     PATIENCE_MS,

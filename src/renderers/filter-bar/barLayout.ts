@@ -7,7 +7,7 @@ const FIVE_COLUMNS_FROM_PX = 1920 - BESIDE_BAR_PX;
 const FOUR_COLUMNS_FROM_PX = 1440 - BESIDE_BAR_PX;
 
 /** Rows shown before 更多 is clicked (shell §9). */
-export const COLLAPSED_ROWS = 2;
+const COLLAPSED_ROWS = 2;
 
 /** Width the buttons need in one row, per language; wider words need a second cell. Pixels. */
 const ACTIONS_WIDTH_PX: Readonly<Record<Language, number>> = { zh: 270, en: 330 };

@@ -41,7 +41,6 @@ export const DateRangeInput = memo(function DateRangeInput({
   );
   const enter = usePickerEnter();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the picker inside, which is the control.
     <div onKeyDownCapture={enter.onKeyDownCapture}>
       <DatePicker.RangePicker
         id={{ start: id, end: `${id}-end` }}

@@ -15,7 +15,6 @@ export const MonthInput = memo(function MonthInput({
 }: FilterInputProps<string>) {
   const enter = usePickerEnter();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the picker inside, which is the control.
     <div onKeyDownCapture={enter.onKeyDownCapture}>
       <DatePicker
         id={id}

@@ -7,7 +7,7 @@ dayjs.extend(customParseFormat);
  * The border between the pickers, which hold date objects, and everything else, where a date is text and never an
  * instant. Both directions use the browser's own calendar, so that no zone ever shifts a day.
  */
-export const DAY_FORMAT = 'YYYY-MM-DD';
+const DAY_FORMAT = 'YYYY-MM-DD';
 /** As stored and sent; shown YYYY-MM. */
 const MONTH_FORMAT = 'YYYYMM';
 

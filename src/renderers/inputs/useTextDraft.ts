@@ -3,7 +3,7 @@ import { useFilterBarFields } from '../filter-bar/FilterBarContext.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
 /** How long typing rests before it is reported. Milliseconds. */
-export const DRAFT_IDLE_MS = 300;
+const DRAFT_IDLE_MS = 300;
 
 export interface TextDraft {
   readonly text: string;

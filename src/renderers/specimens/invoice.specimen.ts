@@ -90,7 +90,7 @@ function action(name: string, zh: string, en: string, more: Partial<ResolvedActi
 const unsigned = { is: { field: 'signStatus', equals: '0' }, otherwise: text('该发票已签收', 'Already signed') };
 const signed = { is: { field: 'signStatus', equals: '1' }, otherwise: text('该发票未签收', 'Not signed') };
 
-export const invoiceScreen: ResolvedScreen = {
+const invoiceScreen: ResolvedScreen = {
   id: 'invoice.specimen',
   hash: '0',
   resourceNo: 'INVOICE_SPECIMEN',
@@ -152,7 +152,7 @@ function codes(...items: readonly (readonly [string, string, string, CodeItem['t
   return items.map(([code, zh, en, tone]) => ({ code, name: text(zh, en), ...(tone === undefined ? {} : { tone }) }));
 }
 
-export const specimenContext: Omit<CompileContext, 'language'> = {
+const specimenContext: Omit<CompileContext, 'language'> = {
   today: '2025-11-06',
   thousands: true,
   codeTables: {

@@ -5,7 +5,7 @@ import { useRenderer } from '../theme/RendererContext.ts';
 import { useDelayed } from './useDelayed.ts';
 
 /** Every wait longer than this shows something (design "The look"). Milliseconds. */
-export const LOADING_DELAY_MS = 300;
+const LOADING_DELAY_MS = 300;
 
 export interface TableOverlayProps {
   readonly loading: boolean;

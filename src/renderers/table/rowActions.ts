@@ -1,7 +1,7 @@
 import { type CompiledAction, type CompiledColumn, failingGuard, type Row } from '#engine';
 
 /** Words in an operations cell, 更多 counted (design "The look"). */
-export const MAX_ACTION_WORDS = 3;
+const MAX_ACTION_WORDS = 3;
 
 export interface RowActions {
   readonly shown: readonly CompiledAction[];

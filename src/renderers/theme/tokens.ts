@@ -95,7 +95,7 @@ export const sizes = {
 } as const;
 
 /** Motion explains, briefly; none with reduced motion. Milliseconds. */
-export const MOTION_MS = 150;
+const MOTION_MS = 150;
 
 /** CSS custom property of a colour, for example `--colour-primary-soft` for `primarySoft`. */
 export function cssName(token: string): string {

@@ -11,7 +11,8 @@ describe('the demo', () => {
   it('has users of its groups and organisations only', () => {
     for (const user of DEMO_USERS) {
       expect(DEMO_GROUPS.map(({ id }) => id)).toContain(user.groupId);
-      for (const code of user.organisations ?? []) expect(DEMO_ORGANISATIONS).toContainEqual(expect.objectContaining({ code, groupId: user.groupId }));
+      for (const code of user.organisations ?? [])
+        expect(DEMO_ORGANISATIONS).toContainEqual(expect.objectContaining({ code, groupId: user.groupId }));
     }
   });
 });

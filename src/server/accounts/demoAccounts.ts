@@ -19,12 +19,18 @@ export interface DemoOrganisation extends StoredOrganisation {
   readonly groupId: string;
 }
 
-const company = (groupId: string, code: string, parent: string, name: string, taxNo: string): DemoOrganisation => ({ groupId, code, parent, name, taxNo });
+const company = (groupId: string, code: string, parent: string, name: string, taxNo: string): DemoOrganisation => ({
+  groupId,
+  code,
+  parent,
+  name,
+  taxNo,
+});
 
 /** Invented firms; the tax numbers are valid and can belong to nobody (their code part is MAXXX). */
 export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
-  company('G1', '100', '', '示例科技集团', '91110108MAXXX0015R'),
-  company('G1', '101', '100', '示例科技（北京）有限公司', '91120116MAXXX00909'),
+  company('G1', '100', '', '示例科技集团', '91120116MAXXX00909'),
+  company('G1', '101', '100', '示例科技（北京）有限公司', '91110108MAXXX0015R'),
   company('G1', '102', '100', '示例科技（上海）有限公司', '91310115MAXXX00236'),
   company('G1', '103', '100', '示例科技（深圳）有限公司', '91440300MAXXX0031N'),
   company('G1', '104', '102', '示例科技（南京）有限公司', '91320106MAXXX004XU'),
@@ -53,7 +59,28 @@ const OPERATE = ['sign', 'verify', 'tick', 'claim', 'book', 'import'].map((verb)
 
 export const DEMO_USERS: readonly DemoUser[] = [
   { id: 'U1', account: 'admin', showName: '系统管理员', groupId: 'G1', permissions: ['*'], organisations: null },
-  { id: 'U2', account: 'finance', showName: '王会计', groupId: 'G1', permissions: [VIEW, ...OPERATE], organisations: ['100'] },
-  { id: 'U3', account: 'viewer', showName: '李查阅', groupId: 'G1', permissions: [VIEW], organisations: ['102', '103'] },
-  { id: 'U4', account: 'agency', showName: '赵代理', groupId: 'G2', permissions: [VIEW, ...OPERATE], organisations: ['200'] },
+  {
+    id: 'U2',
+    account: 'finance',
+    showName: '王会计',
+    groupId: 'G1',
+    permissions: [VIEW, ...OPERATE],
+    organisations: ['100'],
+  },
+  {
+    id: 'U3',
+    account: 'viewer',
+    showName: '李查阅',
+    groupId: 'G1',
+    permissions: [VIEW],
+    organisations: ['102', '103'],
+  },
+  {
+    id: 'U4',
+    account: 'agency',
+    showName: '赵代理',
+    groupId: 'G2',
+    permissions: [VIEW, ...OPERATE],
+    organisations: ['200'],
+  },
 ];

@@ -8,7 +8,9 @@ describe('organisations of a user', () => {
   it('reach everything below what is granted', () => {
     const { codes, tree } = grantOrganisations(ALL, new Set(['2']));
     expect(codes).toEqual(['2', '4']);
-    expect(tree).toEqual([{ jgdm: '2', jgmc: '机构2', nsrsbh: '', children: [{ jgdm: '4', jgmc: '机构4', nsrsbh: '', children: [] }] }]);
+    expect(tree).toEqual([
+      { jgdm: '2', jgmc: '机构2', nsrsbh: '', children: [{ jgdm: '4', jgmc: '机构4', nsrsbh: '', children: [] }] },
+    ]);
   });
 
   it('stand at the top when their parent is not granted', () => {

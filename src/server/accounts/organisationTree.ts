@@ -18,7 +18,10 @@ export interface GrantedOrganisations {
  * The organisations a grant reaches: what is named and everything below it. A node whose parent is not granted stands
  * at the top, so that nobody learns the name of an organisation that is not theirs.
  */
-export function grantOrganisations(all: readonly StoredOrganisation[], granted: ReadonlySet<string> | 'all'): GrantedOrganisations {
+export function grantOrganisations(
+  all: readonly StoredOrganisation[],
+  granted: ReadonlySet<string> | 'all',
+): GrantedOrganisations {
   const children = new Map<string, StoredOrganisation[]>();
   for (const one of all) children.set(one.parent, [...(children.get(one.parent) ?? []), one]);
   const codes: string[] = [];

@@ -4,7 +4,7 @@ import { dayNumber, dayText } from './demoDays.ts';
 import { centsText, demoFigures } from './demoFigures.ts';
 import { demoNumbers } from './demoNumbers.ts';
 import { type DemoSeller, demoSeller, zipfPlace } from './demoSellers.ts';
-import { demoWorkflow } from './demoWorkflow.ts';
+import { demoWorkflow, NOT_BEGUN } from './demoWorkflow.ts';
 import { SeededRandom, type WeightedChoices } from './SeededRandom.ts';
 
 /** A value per dataset column, in wire form. */
@@ -26,7 +26,10 @@ export interface DemoPlan {
 /** Days before today the oldest invoice may have: fifteen months. */
 const DAYS_BACK = 456;
 /** Above 1, recent days are likelier than old ones. */
-const RECENT_SKEW = 2.6;
+const RECENT_SKEW = 1.3;
+/** What people look at: the weeks whose invoices are being signed, ticked and claimed now. */
+const CURRENT_DAYS = 75;
+const CURRENT_SHARE = 0.45;
 const SELLERS_PER_ROW = 0.06;
 
 const TYPES: WeightedChoices<string> = [
@@ -107,17 +110,22 @@ export function* demoInvoices(plan: DemoPlan): Generator<DemoRow> {
 function demoInvoice(random: SeededRandom, place: number, seller: DemoSeller, plan: DemoPlan, today: number): DemoRow {
   const organisation = plan.organisations[zipfPlace(random, plan.organisations.length)] as DemoBuyer;
   const invoiceType = random.weighted(TYPES);
-  const issued = today - Math.floor(DAYS_BACK * random.next() ** RECENT_SKEW);
+  const daysAgo = random.chance(CURRENT_SHARE)
+    ? random.below(CURRENT_DAYS)
+    : Math.floor(DAYS_BACK * random.next() ** RECENT_SKEW);
+  const issued = today - daysAgo;
   const invoiceDate = dayText(issued);
   const red = !LEGACY_TYPES.has(invoiceType) && random.chance(0.043);
   const figures = demoFigures(random, invoiceType, seller, { red, taxed: TAXED_TYPES.has(invoiceType) });
   const numbers = demoNumbers(random, place, invoiceType, seller.region, invoiceDate.slice(2, 4));
   const invoiceStatus = red ? '0' : statusOf(random, invoiceType);
-  const check = checkOf(random, issued < today);
-  const facts = {
+  const checkStatus = issued < today ? random.weighted(CHECKS) : '0';
+  const row = {
     kind: 'general',
     signing: random.chance(0.12) ? 'private' : 'public',
-    ...numbers,
+    invoiceKey: numbers.invoiceKey,
+    invoiceCode: numbers.invoiceCode,
+    invoiceNo: numbers.invoiceNo,
     organForm: organisation.code,
     organFormName: organisation.name,
     invoiceType,
@@ -140,9 +148,12 @@ function demoInvoice(random: SeededRandom, place: number, seller: DemoSeller, pl
     fpcppjg: random.chance(0.93) ? 'Y' : 'N',
     expenseType: expenseOf(random, invoiceType, seller),
     dataMode: random.weighted(DATA_MODES),
-    ...check,
+    checkStatus,
+    checkResult: resultOf(random, checkStatus),
+    ...NOT_BEGUN,
   };
-  return { ...facts, ...demoWorkflow(random, { ...facts, place, issued, today }) };
+  demoWorkflow(random, row, { place, issued, today });
+  return row;
 }
 
 function statusOf(random: SeededRandom, invoiceType: string): string {
@@ -150,15 +161,10 @@ function statusOf(random: SeededRandom, invoiceType: string): string {
   return status === '2' && !VOIDABLE_TYPES.has(invoiceType) ? '0' : status;
 }
 
-function checkOf(
-  random: SeededRandom,
-  checkable: boolean,
-): { readonly checkStatus: string; readonly checkResult: string } {
-  const status = checkable ? random.weighted(CHECKS) : '0';
-  if (status === '0') return { checkStatus: '0', checkResult: '' };
-  if (status === '1') return { checkStatus: '1', checkResult: VERIFY_RESULTS.consistent };
-  const failed = [VERIFY_RESULTS.inconsistent, VERIFY_RESULTS.notFound] as const;
-  return { checkStatus: '2', checkResult: random.pick(failed) };
+function resultOf(random: SeededRandom, checkStatus: string): string {
+  if (checkStatus === '0') return '';
+  if (checkStatus === '1') return VERIFY_RESULTS.consistent;
+  return random.chance(0.5) ? VERIFY_RESULTS.inconsistent : VERIFY_RESULTS.notFound;
 }
 
 /** Tickets are travel, tolls are cars; else the seller's trade says what was bought. */

@@ -26,7 +26,7 @@ interface GroupShare {
 }
 
 /** The agency's rows: enough to fill pages, few beside those of the first group. */
-export function demoShares(rows: number): readonly GroupShare[] {
+function demoShares(rows: number): readonly GroupShare[] {
   return [
     { groupId: 'G1', rows },
     { groupId: 'G2', rows: Math.min(400, Math.ceil(rows * 0.15)) },

@@ -35,7 +35,10 @@ function takeWorker(): Worker {
 
 /** A resting thread keeps no process alive. */
 function restWorker(worker: Worker): void {
-  const rest = setTimeout(() => void worker.terminate(), IMPORT_LIMITS.threadIdleMs);
+  const rest = setTimeout(() => {
+    forget(worker);
+    void worker.terminate();
+  }, IMPORT_LIMITS.threadIdleMs);
   rest.unref();
   worker.unref();
   resting = { worker, rest };

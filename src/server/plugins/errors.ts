@@ -39,7 +39,8 @@ function problemOf(error: unknown): ProblemError {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new ProblemError(413, 'UPLOAD_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProblemError(415, 'UPLOAD_WRONG_TYPE');
   if (statusCode === 429) return new ProblemError(429, 'TOO_MANY_REQUESTS');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ProblemError(400, 'REQUEST_INVALID');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ProblemError(400, 'REQUEST_INVALID');
   return new ProblemError(500, 'INTERNAL');
 }
 

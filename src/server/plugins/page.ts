@@ -33,7 +33,14 @@ export function registerPage(app: FastifyInstance, deps: Pick<ServerDeps, 'confi
   const index = join(distDir, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : null;
   if (html !== null) {
-    app.register(fastifyStatic, { root: distDir, index: false, wildcard: false, immutable: true, maxAge: '1y', globIgnore: ['**/index.html'] });
+    app.register(fastifyStatic, {
+      root: distDir,
+      index: false,
+      wildcard: false,
+      immutable: true,
+      maxAge: '1y',
+      globIgnore: ['**/index.html'],
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';

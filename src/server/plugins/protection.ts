@@ -1,9 +1,9 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
 import type { ServerLimits } from '../config.ts';
 import { ProblemError } from '../problems.ts';
 

@@ -22,7 +22,11 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
     const session = await sessions.find(tokenOf(request));
     if (session === null) throw new RefusalError(LOGIN_INVALID_CODE, REFUSAL_CATALOGUE.LOGIN_INVALID);
     const byCookieAlone = headerToken(request) === '';
-    if (byCookieAlone && !READING_METHODS.has(request.method) && !sameText(String(request.headers[CSRF_HEADER] ?? ''), session.csrfToken)) {
+    if (
+      byCookieAlone &&
+      !READING_METHODS.has(request.method) &&
+      !sameText(String(request.headers[CSRF_HEADER] ?? ''), session.csrfToken)
+    ) {
       throw new ProblemError(403, 'FORGERY_SUSPECTED');
     }
     request.caller = session.caller;

@@ -31,7 +31,9 @@ export function registerCodeTableRoutes(app: FastifyInstance, deps: ServerDeps):
 }
 
 function readableTables(deps: Pick<ServerDeps, 'schemas'>, caller: Caller): ReadonlySet<string> {
-  const screens = [...deps.schemas.current().screens.values()].filter(({ permission }) => hasPermission(caller, permission));
+  const screens = [...deps.schemas.current().screens.values()].filter(({ permission }) =>
+    hasPermission(caller, permission),
+  );
   return new Set(screens.flatMap((screen) => tablesOf(restrictScreen(screen, caller.permissions))));
 }
 

@@ -37,7 +37,11 @@ export function registerEventRoutes(app: FastifyInstance, deps: Pick<ServerDeps,
     if (mine >= MAX_PER_USER) throw new ProblemError(429, 'TOO_MANY_REQUESTS');
     reply.hijack();
     const response = reply.raw;
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
     response.write(`retry: ${RECONNECT_MS}\n\n`);
     open.set(response, caller);
     response.once('close', () => open.delete(response));

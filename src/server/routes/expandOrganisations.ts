@@ -14,13 +14,18 @@ export function expandOrganisations(condition: Condition, dataset: ResolvedDatas
     case 'not':
       return { ...condition, of: expandOrganisations(condition.of, dataset, caller) };
     case 'oneOf':
-      return condition.column === dataset.organisation ? { ...condition, values: withDescendants(condition.values, caller.organisationTree) } : condition;
+      return condition.column === dataset.organisation
+        ? { ...condition, values: withDescendants(condition.values, caller.organisationTree) }
+        : condition;
     default:
       return condition;
   }
 }
 
-function withDescendants(codes: readonly (string | number)[], tree: readonly Organisation[]): readonly (string | number)[] {
+function withDescendants(
+  codes: readonly (string | number)[],
+  tree: readonly Organisation[],
+): readonly (string | number)[] {
   const wanted = new Set<string | number>(codes);
   const visit = (node: Organisation, inside: boolean): void => {
     const chosen = inside || wanted.has(node.jgdm);

@@ -5,7 +5,10 @@ import { ProblemError } from '../problems.ts';
 const OPEN = { config: { public: true, rateLimit: false } } as const;
 
 /** For whatever watches the process: `healthz` says it runs, `readyz` that it can answer. */
-export function registerHealthRoutes(app: FastifyInstance, { store, schemas }: Pick<ServerDeps, 'store' | 'schemas'>): void {
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  { store, schemas }: Pick<ServerDeps, 'store' | 'schemas'>,
+): void {
   app.get('/healthz', OPEN, () => ({ status: 'ok' }));
   app.get('/readyz', OPEN, async () => {
     if (schemas.current().screens.size === 0) throw new ProblemError(503, 'BUSY');

@@ -1,5 +1,13 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { buildListQuery, type Language, type ListQuery, type LoadedSchemas, type ResolvedDataset, type ResolvedScreen } from '#engine';
+import {
+  buildListQuery,
+  type Language,
+  type ListQuery,
+  type LoadedSchemas,
+  type ResolvedDataset,
+  type ResolvedScreen,
+} from '#engine';
 import { type QueryRequest, QueryRequestSchema } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { languageOf } from '../language.ts';
@@ -36,32 +44,55 @@ export function registerQueryRoutes(app: FastifyInstance, deps: ServerDeps): voi
               'page',
               compilePage(dialect, dataset, policy, { ...query, where }),
               shapeOf(screen, dataset, query, deps.schemas.current(), languageOf(request)),
-              abortedWith(request.raw),
+              abortedWith(reply.raw),
             )
           : null,
         include.includes('totals') ? deps.totals.read(dataset, policy, where, query.sums) : null,
       ]);
-      return reply.type('application/json; charset=utf-8').send(answer(rows, totals === null ? null : { ...totals, sums: sumsByField(screen, totals.sums) }));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(answer(rows, totals === null ? null : { ...totals, sums: sumsByField(screen, totals.sums) }));
     },
   );
 }
 
 /** The frozen query, or 400: a clause is refused, never dropped. */
-function judge(screen: ResolvedScreen, dataset: ResolvedDataset, asked: Parameters<typeof buildListQuery>[2]): ListQuery {
+function judge(
+  screen: ResolvedScreen,
+  dataset: ResolvedDataset,
+  asked: Parameters<typeof buildListQuery>[2],
+): ListQuery {
   const built = buildListQuery(screen, dataset, asked);
   if (!built.ok) throw queryRefused(built.problems);
   return built.query;
 }
 
 /** How stored values become wire values, with the texts of codes for columns that show them under another name. */
-function shapeOf(screen: ResolvedScreen, dataset: ResolvedDataset, query: ListQuery, schemas: LoadedSchemas, language: Language): WireShape {
+function shapeOf(
+  screen: ResolvedScreen,
+  dataset: ResolvedDataset,
+  query: ListQuery,
+  schemas: LoadedSchemas,
+  language: Language,
+): WireShape {
   const selected = new Set(query.select);
   const decoded = screen.columns.flatMap(({ field, source, codes }) => {
     const table = codes === null ? undefined : schemas.codeTables.get(codes);
     if (table === undefined || field === source || !selected.has(source)) return [];
-    return [[field, { from: source, texts: Object.fromEntries(table.items.map(({ code, name, blank }) => [code, blank ? '' : name[language]])) }] as const];
+    return [
+      [
+        field,
+        {
+          from: source,
+          texts: Object.fromEntries(table.items.map(({ code, name, blank }) => [code, blank ? '' : name[language]])),
+        },
+      ] as const,
+    ];
   });
-  return { money: query.select.filter((name) => dataset.columns[name]?.type === 'money'), decoded: Object.fromEntries(decoded) };
+  return {
+    money: query.select.filter((name) => dataset.columns[name]?.type === 'money'),
+    decoded: Object.fromEntries(decoded),
+  };
 }
 
 /** Sums are asked by stored column and answered by the field the screen shows. */
@@ -82,9 +113,10 @@ function answer(rows: Uint8Array | null, totals: Totals | null): Buffer {
 }
 
 /** Aborted when the caller closes the connection before the answer is there: a later search needs the worker. */
-function abortedWith(raw: { readonly socket: { once(event: 'close', listener: () => void): unknown; readonly destroyed: boolean } }): AbortSignal {
+function abortedWith(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  if (raw.socket.destroyed) controller.abort();
-  else raw.socket.once('close', () => controller.abort());
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
   return controller.signal;
 }

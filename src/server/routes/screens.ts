@@ -35,11 +35,18 @@ export function screensOf(deps: Pick<ServerDeps, 'schemas'>, caller: Caller): re
   return [...deps.schemas.current().screens.values()]
     .filter(({ permission }) => hasPermission(caller, permission))
     .map(({ id, resourceNo, title, route, menu, hash }) => ({ id, resourceNo, title, route, menu, hash }))
-    .sort((a, b) => (a.menu?.order ?? Number.MAX_SAFE_INTEGER) - (b.menu?.order ?? Number.MAX_SAFE_INTEGER) || (a.id < b.id ? -1 : 1));
+    .sort(
+      (a, b) =>
+        (a.menu?.order ?? Number.MAX_SAFE_INTEGER) - (b.menu?.order ?? Number.MAX_SAFE_INTEGER) ||
+        (a.id < b.id ? -1 : 1),
+    );
 }
 
 /** The same definition looks different to callers with different permissions. */
 function etagOf(hash: string, caller: Caller): string {
-  const permissions = createHash('sha256').update([...caller.permissions].sort().join(' ')).digest('base64url').slice(0, 8);
+  const permissions = createHash('sha256')
+    .update([...caller.permissions].sort().join(' '))
+    .digest('base64url')
+    .slice(0, 8);
   return `"${hash}.${permissions}"`;
 }

@@ -27,12 +27,16 @@ const expired = (): RefusalError => new RefusalError(LOGIN_INVALID_CODE, REFUSAL
 export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, sessions: Sessions): void {
   const guard = createLoginGuard(deps.store, deps.now);
   const dialect = dialectOf(deps.store.kind);
-  const describe = ({ caller, csrfToken }: Session, token: string) => buildUserInfo(deps, caller, token, csrfToken);
-  const cookieFor = (request: FastifyRequest) => ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
+  const infoOf = ({ caller, csrfToken }: Session, token: string) => buildUserInfo(deps, caller, token, csrfToken);
+  const cookieFor = (request: FastifyRequest) =>
+    ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
 
   app.post<{ Body: LoginRequest }>(
     `${BASE}/user/login`,
-    { schema: { body: LoginRequestSchema }, config: { ...PUBLIC, rateLimit: { max: deps.config.limits.loginsPerMinute, timeWindow: MINUTE_MS } } },
+    {
+      schema: { body: LoginRequestSchema },
+      config: { ...PUBLIC, rateLimit: { max: deps.config.limits.loginsPerMinute, timeWindow: MINUTE_MS } },
+    },
     async (request, reply) => {
       const { account, password } = request.body;
       const permit = await guard.check(account, request.ip);
@@ -43,7 +47,10 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
           sql`select ${sql.ref('id')}, ${sql.ref('passwordHash')} from ${sql.table('users')} where ${sql.ref('account')} = ${account} and ${sql.ref('active')} = 1`,
         ),
       );
-      if (!(await checkPassword(user === undefined ? null : String(user.passwordHash), password)) || user === undefined) {
+      if (
+        !(await checkPassword(user === undefined ? null : String(user.passwordHash), password)) ||
+        user === undefined
+      ) {
         await guard.failed(account, request.ip);
         throw refuse('LOGIN_FAILED');
       }
@@ -51,19 +58,23 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
       const token = await sessions.create(String(user.id));
       const session = await sessions.find(token);
       if (session === null) throw expired();
-      await deps.store.batch([auditStatement(deps, session.caller, { action: 'login', target: 'session', detail: {}, requestId: request.id })]);
+      await deps.store.batch([
+        auditStatement(deps, session.caller, { action: 'login', target: 'session', detail: {}, requestId: request.id }),
+      ]);
       reply.setCookie(SESSION_COOKIE, token, cookieFor(request));
-      return ok(describe(session, token));
+      return ok(infoOf(session, token));
     },
   );
 
-  app.get(`${BASE}/user/getLoginUserInfo`, (request) => ok(describe({ caller: callerOf(request), csrfToken: request.csrfToken }, tokenOf(request))));
+  app.get(`${BASE}/user/getLoginUserInfo`, (request) =>
+    ok(infoOf({ caller: callerOf(request), csrfToken: request.csrfToken }, tokenOf(request))),
+  );
 
   app.post(`${BASE}/user/refreshSession`, { schema: { body: RefreshRequestSchema } }, async (request) => {
     const token = tokenOf(request);
     const session = await sessions.refresh(token);
     if (session === null) throw expired();
-    return ok(describe(session, token));
+    return ok(infoOf(session, token));
   });
 
   // Leaving always works, also with a session that has ended.
@@ -73,10 +84,14 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
     return ok(null);
   });
 
-  app.post<{ Body: readonly string[] }>(`${BASE}/user/getFrontFuncMain`, { schema: { body: FunctionCodesSchema } }, (request) => {
-    const granted = grantedFunctions(deps, callerOf(request));
-    return ok(request.body.filter((code) => granted.has(code)));
-  });
+  app.post<{ Body: readonly string[] }>(
+    `${BASE}/user/getFrontFuncMain`,
+    { schema: { body: FunctionCodesSchema } },
+    (request) => {
+      const granted = grantedFunctions(deps, callerOf(request));
+      return ok(request.body.filter((code) => granted.has(code)));
+    },
+  );
 
   app.get(`${BASE}/brandConfig/info`, { config: PUBLIC }, () => ok(BRAND));
 

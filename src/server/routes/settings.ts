@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { SETTING_INFO_MAX_BYTES, type SettingKey, SettingKeySchema, type SettingSave, SettingSaveSchema, type StoredSetting } from '#wire';
+import {
+  SETTING_INFO_MAX_BYTES,
+  type SettingKey,
+  SettingKeySchema,
+  type SettingSave,
+  SettingSaveSchema,
+  type StoredSetting,
+} from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { ProblemError } from '../problems.ts';
@@ -9,7 +16,9 @@ import { dialectOf } from '../sql/dialects/dialectOf.ts';
 
 const BASE = '/api/gts-manager';
 const TABLE = sql.table('user_settings');
-const [USER, RESOURCE, TYPE, INFO, REV, UPDATED] = ['userId', 'resourceNo', 'type', 'info', 'rev', 'updatedAt'].map((name) => sql.ref(name));
+const [USER, RESOURCE, TYPE, INFO, REV, UPDATED] = ['userId', 'resourceNo', 'type', 'info', 'rev', 'updatedAt'].map(
+  (name) => sql.ref(name),
+);
 
 /**
  * Personal settings (contract §5). Every statement carries the user's id, so another's setting cannot be named. `rev`
@@ -22,7 +31,9 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
   async function find(userId: string, { resourceNo, type }: SettingKey): Promise<StoredSetting | null> {
     const [row] = await store.read(
       'page',
-      dialect.compile(sql`select ${INFO}, ${REV} from ${TABLE} where ${USER} = ${userId} and ${RESOURCE} = ${resourceNo} and ${TYPE} = ${BigInt(type)}`),
+      dialect.compile(
+        sql`select ${INFO}, ${REV} from ${TABLE} where ${USER} = ${userId} and ${RESOURCE} = ${resourceNo} and ${TYPE} = ${BigInt(type)}`,
+      ),
     );
     return row === undefined ? null : { info: String(row.info), rev: Number(row.rev) };
   }
@@ -38,7 +49,9 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
   }
 
   for (const path of ['user/set/get', 'user/set/get/v2']) {
-    app.post<{ Body: SettingKey }>(`${BASE}/${path}`, { schema: { body: SettingKeySchema } }, async (request) => ok(await find(callerOf(request).userId, request.body)));
+    app.post<{ Body: SettingKey }>(`${BASE}/${path}`, { schema: { body: SettingKeySchema } }, async (request) =>
+      ok(await find(callerOf(request).userId, request.body)),
+    );
   }
 
   app.post<{ Body: SettingSave }>(`${BASE}/user/set/add`, { schema: { body: SettingSaveSchema } }, async (request) => {
@@ -53,7 +66,9 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
   app.post<{ Body: SettingKey }>(`${BASE}/user/set/remove`, { schema: { body: SettingKeySchema } }, async (request) => {
     const { resourceNo, type } = request.body;
     await store.batch([
-      dialect.compile(sql`delete from ${TABLE} where ${USER} = ${callerOf(request).userId} and ${RESOURCE} = ${resourceNo} and ${TYPE} = ${BigInt(type)}`),
+      dialect.compile(
+        sql`delete from ${TABLE} where ${USER} = ${callerOf(request).userId} and ${RESOURCE} = ${resourceNo} and ${TYPE} = ${BigInt(type)}`,
+      ),
     ]);
     return ok(null);
   });

@@ -24,7 +24,7 @@ export async function createFolderRegistry(options: FolderRegistryOptions): Prom
   const listeners = new Set<(hashes: Readonly<Record<string, string>>) => void>();
   const files = await readSchemaFiles(folder);
   let served = loadSchemas(files);
-  let found = describe(served, files);
+  let found = issueLines(served, files);
   report(found, log);
   await prepare(served);
   let working: Promise<void> = Promise.resolve();
@@ -32,19 +32,10 @@ export async function createFolderRegistry(options: FolderRegistryOptions): Prom
   async function follow(): Promise<void> {
     const files = await readSchemaFiles(folder);
     const loaded = loadSchemas(files);
-    const lines = describe(loaded, files);
+    const lines = issueLines(loaded, files);
     if (loaded.issues.length > 0) {
       if (lines.en.join('\n') !== found.en.join('\n')) report(lines, log);
       found = lines;
-      return;
-    }
-    const before = hashesOf(served);
-    const after = hashesOf(loaded);
-    const hadIssues = found.en.length > 0;
-    found = NONE;
-    if (JSON.stringify(before) === JSON.stringify(after)) {
-      if (hadIssues) log.info('schemas: no issues');
-      served = loaded;
       return;
     }
     try {
@@ -55,13 +46,18 @@ export async function createFolderRegistry(options: FolderRegistryOptions): Prom
       report(found, log);
       return;
     }
+    const [before, after] = [hashesOf(served), hashesOf(loaded)];
+    found = NONE;
     served = loaded;
-    log.info(`schemas: ${loaded.screens.size} screens served`);
+    log.info(`schemas: ${loaded.screens.size} screens served, no issues`);
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
     for (const listener of listeners) listener(after);
   }
 
   const reload = (): Promise<void> => {
-    working = working.then(follow).catch((error: unknown) => log.warn(`schemas: ${error instanceof Error ? error.message : String(error)}`));
+    working = working
+      .then(follow)
+      .catch((error: unknown) => log.warn(`schemas: ${error instanceof Error ? error.message : String(error)}`));
     return working;
   };
   const stop = options.watch ? watchFolder(folder, () => void reload()) : () => undefined;
@@ -78,11 +74,14 @@ export async function createFolderRegistry(options: FolderRegistryOptions): Prom
 }
 
 const hashesOf = (schemas: LoadedSchemas): Readonly<Record<string, string>> =>
-  Object.fromEntries([...schemas.screens.values()].map(({ id, hash }) => [id, hash] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+  Object.fromEntries(
+    [...schemas.screens.values()].map(({ id, hash }) => [id, hash] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
-function describe(loaded: LoadedSchemas, files: readonly SchemaFile[]): Lines {
+function issueLines(loaded: LoadedSchemas, files: readonly SchemaFile[]): Lines {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const lines = (language: 'zh' | 'en'): readonly string[] => loaded.issues.map((issue) => formatIssue(issue, language, texts.get(issue.file)));
+  const lines = (language: 'zh' | 'en'): readonly string[] =>
+    loaded.issues.map((issue) => formatIssue(issue, language, texts.get(issue.file)));
   return { zh: lines('zh'), en: lines('en') };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '../sql/Store.ts';
-import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { sql } from 'kysely';
+import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import type { Store } from '../sql/Store.ts';
 
 /** Failures before the account is closed to this address for a while. */
 const LOCK_AFTER = 10;
@@ -24,10 +24,14 @@ export function createLoginGuard(store: Store, now: () => number): LoginGuard {
   const table = sql.table('login_attempts');
   const [key, failures, lastAt] = [sql.ref('key'), sql.ref('failures'), sql.ref('lastAt')];
   // Hashed: the table holds no accounts or addresses.
-  const keyOf = (account: string, address: string): string => createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('hex');
+  const keyOf = (account: string, address: string): string =>
+    createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('hex');
   return {
     async check(account, address) {
-      const [row] = await store.read('page', dialect.compile(sql`select ${failures}, ${lastAt} from ${table} where ${key} = ${keyOf(account, address)}`));
+      const [row] = await store.read(
+        'page',
+        dialect.compile(sql`select ${failures}, ${lastAt} from ${table} where ${key} = ${keyOf(account, address)}`),
+      );
       return judge(Number(row?.failures ?? 0), now() - Number(row?.lastAt ?? 0));
     },
     async failed(account, address) {

@@ -57,23 +57,44 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
 
   async function touch(tokenHash: string): Promise<void> {
     await store.batch([
-      dialect.compile(sql`update ${sql.table('sessions')} set ${sql.ref('lastSeenAt')} = ${BigInt(now())} where ${sql.ref('tokenHash')} = ${tokenHash}`),
+      dialect.compile(
+        sql`update ${sql.table('sessions')} set ${sql.ref('lastSeenAt')} = ${BigInt(now())} where ${sql.ref('tokenHash')} = ${tokenHash}`,
+      ),
     ]);
   }
 
   async function end(tokenHash: string): Promise<void> {
     lastUse.delete(tokenHash);
-    await store.batch([dialect.compile(sql`delete from ${sql.table('sessions')} where ${sql.ref('tokenHash')} = ${tokenHash}`)]);
+    await store.batch([
+      dialect.compile(sql`delete from ${sql.table('sessions')} where ${sql.ref('tokenHash')} = ${tokenHash}`),
+    ]);
   }
 
   async function buildCaller(user: SqlRow): Promise<Caller> {
     const userId = String(user.id);
     const groupId = String(user.groupId);
     const [organisations, grants] = await Promise.all([
-      store.read('page', dialect.compile(sql`select * from ${sql.table('organisations')} where ${sql.ref('groupId')} = ${groupId} order by ${sql.ref('position')}, ${sql.ref('code')}`)),
-      store.read('page', dialect.compile(sql`select ${sql.ref('code')} from ${sql.table('user_organisations')} where ${sql.ref('userId')} = ${userId}`)),
+      store.read(
+        'page',
+        dialect.compile(
+          sql`select * from ${sql.table('organisations')} where ${sql.ref('groupId')} = ${groupId} order by ${sql.ref('position')}, ${sql.ref('code')}`,
+        ),
+      ),
+      store.read(
+        'page',
+        dialect.compile(
+          sql`select ${sql.ref('code')} from ${sql.table('user_organisations')} where ${sql.ref('userId')} = ${userId}`,
+        ),
+      ),
     ]);
-    const all = organisations.map((row): StoredOrganisation => ({ code: String(row.code), parent: String(row.parent), name: String(row.name), taxNo: String(row.taxNo) }));
+    const all = organisations.map(
+      (row): StoredOrganisation => ({
+        code: String(row.code),
+        parent: String(row.parent),
+        name: String(row.name),
+        taxNo: String(row.taxNo),
+      }),
+    );
     const whole = Number(user.allOrganisations) === 1;
     const { codes, tree } = grantOrganisations(all, whole ? 'all' : new Set(grants.map(({ code }) => String(code))));
     const permissions = String(user.permissions).split(' ').filter(Boolean);
@@ -83,7 +104,9 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
       showName: String(user.showName),
       groupId,
       groupType: String(user.groupType),
-      permissions: permissions.includes(EVERY_PERMISSION) ? everyPermission(deps.schemas.current().screens.values()) : new Set(permissions),
+      permissions: permissions.includes(EVERY_PERMISSION)
+        ? everyPermission(deps.schemas.current().screens.values())
+        : new Set(permissions),
       organisations: whole ? null : codes,
       organisationTree: tree,
     };
@@ -94,6 +117,7 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
       const token = deps.random(TOKEN_BYTES).toString('base64url');
       const [tokenHash, csrfToken, at] = [hashOf(token), deps.random(TOKEN_BYTES).toString('base64url'), BigInt(now())];
       const ended = BigInt(now() - lifeMs);
+      for (const [known, used] of lastUse) if (now() - used >= lifeMs) lastUse.delete(known);
       await store.batch([
         dialect.compile(sql`delete from ${sql.table('sessions')} where ${sql.ref('lastSeenAt')} < ${ended}`),
         dialect.compile(

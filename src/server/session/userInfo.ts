@@ -18,7 +18,12 @@ const GROUP_NAMES: Readonly<Record<string, { readonly zh: string; readonly en: s
 };
 
 /** What a page needs to know about who is logged in (shell §3). */
-export function buildUserInfo(deps: Pick<ServerDeps, 'config' | 'schemas'>, caller: Caller, token: string, csrfToken: string): UserInfo {
+export function buildUserInfo(
+  deps: Pick<ServerDeps, 'config' | 'schemas'>,
+  caller: Caller,
+  token: string,
+  csrfToken: string,
+): UserInfo {
   return {
     token,
     showName: caller.showName,
@@ -50,5 +55,8 @@ function buildFunctions(screens: readonly ScreenSummary[]): UserInfo['funcs'] {
 /** Every code a page may ask about: permissions, menu groups and screens. */
 export function grantedFunctions(deps: Pick<ServerDeps, 'schemas'>, caller: Caller): ReadonlySet<string> {
   const functions = buildFunctions(screensOf(deps, caller));
-  return new Set([...caller.permissions, ...functions.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)])]);
+  return new Set([
+    ...caller.permissions,
+    ...functions.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)]),
+  ]);
 }

@@ -120,7 +120,11 @@ export class PostgresStore implements Store {
     }
   }
 
-  private async withClient<T>(lane: Lane, signal: AbortSignal | undefined, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  private async withClient<T>(
+    lane: Lane,
+    signal: AbortSignal | undefined,
+    run: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
     if (signal?.aborted) throw new StoreError('aborted', 'The caller has gone');
     const client = await explained(this.pools[lane].connect());
     const cancel = (): void => void this.cancel(client);
@@ -177,7 +181,8 @@ async function explained<T>(work: Promise<T>): Promise<T> {
     if (code === '57014') throw new StoreError('timeout', message);
     if (code !== undefined && RETRIED.has(code)) throw new StoreError('conflict', message);
     if (code?.startsWith('23')) throw new StoreError('constraint', message);
-    if (!(error instanceof pg.DatabaseError) || code?.startsWith('08') || OVERLOADED.has(code ?? '')) throw new StoreError('busy', message);
+    if (!(error instanceof pg.DatabaseError) || code?.startsWith('08') || OVERLOADED.has(code ?? ''))
+      throw new StoreError('busy', message);
     throw new StoreError('failed', `${code} ${message}`);
   }
 }

@@ -17,7 +17,10 @@ export class SqliteConnection {
   private readonly prepared = new Map<string, Database.Statement>();
 
   constructor({ file, writable }: WorkerOptions) {
-    this.database = new Database(file, writable ? { timeout: BUSY_TIMEOUT_MS } : { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    this.database = new Database(
+      file,
+      writable ? { timeout: BUSY_TIMEOUT_MS } : { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS },
+    );
     // Whole numbers come as bigint and are made numbers where that loses nothing: sums pass 2^53.
     this.database.defaultSafeIntegers(true);
     if (writable) {

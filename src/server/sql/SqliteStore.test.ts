@@ -6,7 +6,10 @@ import { SERVER_LIMITS } from '../config.ts';
 import { SqliteStore } from './SqliteStore.ts';
 
 /** Counts to a number nobody waits for. */
-const ENDLESS = { sql: 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000000) select i from n', parameters: [] };
+const ENDLESS = {
+  sql: 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000000000) select i from n',
+  parameters: [],
+};
 const plain = (sql: string) => ({ sql, parameters: [] });
 
 describe('the embedded database', () => {
@@ -22,8 +25,12 @@ describe('the embedded database', () => {
   });
 
   it('writes all of a batch or nothing', async () => {
-    await expect(store.batch([plain('insert into t values (1)'), plain('insert into nowhere values (1)')])).rejects.toMatchObject({ kind: 'failed' });
-    await expect(store.batch([plain('insert into t values (1)'), { ...plain('delete from t'), expectChanges: 7 }])).rejects.toMatchObject({ kind: 'unexpectedChanges' });
+    await expect(
+      store.batch([plain('insert into t values (1)'), plain('insert into nowhere values (1)')]),
+    ).rejects.toMatchObject({ kind: 'failed' });
+    await expect(
+      store.batch([plain('insert into t values (1)'), { ...plain('delete from t'), expectChanges: 7 }]),
+    ).rejects.toMatchObject({ kind: 'unexpectedChanges' });
     expect(await store.read('page', plain('select count(*) as n from t'))).toEqual([{ n: 0 }]);
   });
 
@@ -40,21 +47,29 @@ describe('the embedded database', () => {
   });
 
   it('keeps whole numbers exact', async () => {
-    expect(await store.read('page', plain('select 9007199254740993 as big, 5 as small'))).toEqual([{ big: 9_007_199_254_740_993n, small: 5 }]);
+    expect(await store.read('page', plain('select 9007199254740993 as big, 5 as small'))).toEqual([
+      { big: 9_007_199_254_740_993n, small: 5 },
+    ]);
   });
 
   it('cannot write where it only reads', async () => {
-    await expect(store.read('page', plain('insert into t values (4) returning n'))).rejects.toMatchObject({ kind: 'failed' });
+    await expect(store.read('page', plain('insert into t values (4) returning n'))).rejects.toMatchObject({
+      kind: 'failed',
+    });
   });
 
   it('ends a statement that takes too long and answers the next one', async () => {
-    await expect(store.readJson('page', ENDLESS, { money: [], decoded: {} })).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(store.readJson('page', ENDLESS, { money: [], decoded: {} })).rejects.toMatchObject({
+      kind: 'timeout',
+    });
     expect(await store.read('page', plain('select 1 as n'))).toEqual([{ n: 1 }]);
   });
 
   it('drops what waits for a caller who has gone', async () => {
     const gone = new AbortController();
-    const slow = plain('with recursive n(i) as (select 1 union all select i + 1 from n where i < 300000) select count(*) as n from n');
+    const slow = plain(
+      'with recursive n(i) as (select 1 union all select i + 1 from n where i < 300000) select count(*) as n from n',
+    );
     const running = [store.read('totals', slow), store.read('totals', slow)];
     const waiting = store.read('totals', plain('select 1'), gone.signal);
     gone.abort();

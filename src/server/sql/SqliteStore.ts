@@ -5,6 +5,7 @@ import type { WorkerTask, WorkerValue } from './sqliteProtocol.ts';
 import { type LaneHold, WorkerLane } from './WorkerLane.ts';
 
 const TRANSACTION_MS = 5000;
+const NOTHING: WorkerTask = { kind: 'read', statement: { sql: 'select 1', parameters: [] } };
 
 /**
  * The embedded database. Pages, totals and writes have their own threads, so that a heavy total keeps nobody from
@@ -27,7 +28,7 @@ export class SqliteStore implements Store {
   static async open(file: string, limits: ServerLimits): Promise<SqliteStore> {
     const store = new SqliteStore(file, limits);
     // The writer goes first: it creates the file and its write-ahead log.
-    await store.writer.run({ kind: 'read', statement: { sql: 'select 1', parameters: [] } });
+    await store.writer.run(NOTHING);
     return store;
   }
 
@@ -86,7 +87,10 @@ async function rollBack(hold: LaneHold): Promise<void> {
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreError('timeout', `A transaction took longer than ${TRANSACTION_MS} ms`)), TRANSACTION_MS);
+    timer = setTimeout(
+      () => reject(new StoreError('timeout', `A transaction took longer than ${TRANSACTION_MS} ms`)),
+      TRANSACTION_MS,
+    );
   });
   try {
     return await Promise.race([work, late]);

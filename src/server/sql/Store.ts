@@ -30,7 +30,9 @@ export interface WireShape {
   /** Columns stored as whole cents, sent as decimal text. */
   readonly money: readonly string[];
   /** Extra text fields made from a code column: field → column and code → text. */
-  readonly decoded: Readonly<Record<string, { readonly from: string; readonly texts: Readonly<Record<string, string>> }>>;
+  readonly decoded: Readonly<
+    Record<string, { readonly from: string; readonly texts: Readonly<Record<string, string>> }>
+  >;
 }
 
 /**

@@ -2,7 +2,14 @@
  * Why the database did not do what was asked; `conflict` means the same transaction may be run again. Never shown to a
  * caller as it is.
  */
-export type StoreErrorKind = 'busy' | 'conflict' | 'timeout' | 'aborted' | 'unexpectedChanges' | 'constraint' | 'failed';
+export type StoreErrorKind =
+  | 'busy'
+  | 'conflict'
+  | 'timeout'
+  | 'aborted'
+  | 'unexpectedChanges'
+  | 'constraint'
+  | 'failed';
 
 export class StoreError extends Error {
   readonly kind: StoreErrorKind;

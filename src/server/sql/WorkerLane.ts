@@ -21,6 +21,8 @@ export interface LaneHold {
 interface Slot {
   worker: Worker | null;
   busy: boolean;
+  /** Called when the slot is given back while the lane closes. */
+  whenFree: (() => void) | null;
 }
 
 /**
@@ -37,7 +39,7 @@ export class WorkerLane {
   constructor(size: number, timeoutMs: number, options: WorkerOptions) {
     this.options = options;
     this.timeoutMs = timeoutMs;
-    this.slots = Array.from({ length: size }, () => ({ worker: null, busy: false }));
+    this.slots = Array.from({ length: size }, () => ({ worker: null, busy: false, whenFree: null }));
   }
 
   /** Runs one task, waiting for a free worker. */
@@ -55,7 +57,8 @@ export class WorkerLane {
     const slot = await this.acquire();
     let held = true;
     return {
-      run: (task) => (held ? this.send(slot, task) : Promise.reject(new StoreError('timeout', 'The transaction has ended'))),
+      run: (task) =>
+        held ? this.send(slot, task) : Promise.reject(new StoreError('timeout', 'The transaction has ended')),
       release: () => {
         if (held) this.release(slot);
         held = false;
@@ -69,6 +72,11 @@ export class WorkerLane {
     for (const { fail } of this.waiting.splice(0)) fail(new StoreError('busy', 'The database is closing'));
     await Promise.all(
       this.slots.map(async (slot) => {
+        if (slot.busy) {
+          await new Promise<void>((resolve) => {
+            slot.whenFree = resolve;
+          });
+        }
         const { worker } = slot;
         if (worker === null) return;
         const ended = new Promise((resolve) => worker.once('exit', resolve));
@@ -82,7 +90,8 @@ export class WorkerLane {
   private acquire(signal?: AbortSignal): Promise<Slot> {
     if (this.closed) return Promise.reject(new StoreError('busy', 'The database is closed'));
     if (signal?.aborted) return Promise.reject(new StoreError('aborted', 'The caller has gone'));
-    const free = this.slots.find(({ busy, worker }) => !busy && worker !== null) ?? this.slots.find(({ busy }) => !busy);
+    const free =
+      this.slots.find(({ busy, worker }) => !busy && worker !== null) ?? this.slots.find(({ busy }) => !busy);
     if (free !== undefined) {
       free.busy = true;
       return Promise.resolve(free);
@@ -111,8 +120,12 @@ export class WorkerLane {
 
   private release(slot: Slot): void {
     const next = this.waiting.shift();
-    if (next === undefined) slot.busy = false;
-    else next.start(slot);
+    if (next !== undefined) {
+      next.start(slot);
+      return;
+    }
+    slot.busy = false;
+    slot.whenFree?.();
   }
 
   private async send(slot: Slot, task: WorkerTask, signal?: AbortSignal): Promise<WorkerValue> {
@@ -143,7 +156,10 @@ export class WorkerLane {
       const onAbort = (): void => {
         grace = setTimeout(() => discard(new StoreError('aborted', 'The caller has gone')), ABORT_GRACE_MS);
       };
-      const timer = setTimeout(() => discard(new StoreError('timeout', `A statement took longer than ${this.timeoutMs} ms`)), this.timeoutMs);
+      const timer = setTimeout(
+        () => discard(new StoreError('timeout', `A statement took longer than ${this.timeoutMs} ms`)),
+        this.timeoutMs,
+      );
       signal?.addEventListener('abort', onAbort, { once: true });
       worker.on('message', onMessage);
       worker.on('error', onError);
@@ -153,7 +169,10 @@ export class WorkerLane {
   }
 
   private startWorker(slot: Slot): Promise<Worker> {
-    const worker = new Worker(new URL('./sqliteWorker.boot.mjs', import.meta.url), { workerData: this.options, execArgv: [] });
+    const worker = new Worker(new URL('./sqliteWorker.boot.mjs', import.meta.url), {
+      workerData: this.options,
+      execArgv: [],
+    });
     return new Promise((resolve, reject) => {
       const onReady = (): void => {
         worker.off('error', onFail);
@@ -163,7 +182,9 @@ export class WorkerLane {
       };
       const onFail = (reason: unknown): void => {
         worker.off('message', onReady);
-        reject(new StoreError('failed', reason instanceof Error ? reason.message : 'A database worker could not start'));
+        reject(
+          new StoreError('failed', reason instanceof Error ? reason.message : 'A database worker could not start'),
+        );
       };
       worker.once('message', onReady);
       worker.once('error', onFail);

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Condition, centsFromDecimal, normaliseForSearch, type ResolvedDataset, type ResolvedStoredColumn } from '#engine';
+import {
+  type Condition,
+  centsFromDecimal,
+  normaliseForSearch,
+  type ResolvedDataset,
+  type ResolvedStoredColumn,
+} from '#engine';
 import { dictionaryName } from './names.ts';
 import type { SqlValue } from './Store.ts';
 
@@ -38,11 +44,18 @@ export function compileCondition(condition: Condition, dataset: ResolvedDataset,
       return between(columnOf(dataset, condition.column), condition.from, condition.to);
     case 'contains': {
       const pattern = `%${escapeLike(normaliseForSearch(condition.text))}%`;
-      return inDictionary(columnOf(dataset, condition.column), dataset, groupId, sql`${sql.ref('norm')} like ${pattern} escape '\\'`);
+      return inDictionary(
+        columnOf(dataset, condition.column),
+        dataset,
+        groupId,
+        sql`${sql.ref('norm')} like ${pattern} escape '\\'`,
+      );
     }
     case 'hasAny': {
       if (condition.values.length === 0) return NEVER;
-      const holds = condition.values.map((code) => sql`',' || ${sql.ref('value')} || ',' like ${`%,${escapeLike(code)},%`} escape '\\'`);
+      const holds = condition.values.map(
+        (code) => sql`',' || ${sql.ref('value')} || ',' like ${`%,${escapeLike(code)},%`} escape '\\'`,
+      );
       return inDictionary(columnOf(dataset, condition.column), dataset, groupId, sql`(${sql.join(holds, sql` or `)})`);
     }
     case 'never':
@@ -60,7 +73,12 @@ function between(column: ResolvedStoredColumn, from: string | null, to: string |
   return parts.length === 0 ? ALWAYS : sql`(${sql.join(parts, sql` and `)})`;
 }
 
-function inDictionary(column: ResolvedStoredColumn, dataset: ResolvedDataset, groupId: string, matches: Expression): Expression {
+function inDictionary(
+  column: ResolvedStoredColumn,
+  dataset: ResolvedDataset,
+  groupId: string,
+  matches: Expression,
+): Expression {
   if (!column.search) throw new Error(`${dataset.name}.${column.name} has no table of distinct values`);
   const dictionary = sql.table(dictionaryName(dataset.name, column.name));
   return sql`${sql.ref(column.name)} in (select ${sql.ref('value')} from ${dictionary} where ${sql.ref('groupId')} = ${groupId} and ${matches})`;
@@ -72,7 +90,8 @@ function columnOf(dataset: ResolvedDataset, name: string): ResolvedStoredColumn 
   return column;
 }
 
-const isNumber = (column: ResolvedStoredColumn): boolean => column.type === 'money' || column.type === 'integer' || column.type === 'flag';
+const isNumber = (column: ResolvedStoredColumn): boolean =>
+  column.type === 'money' || column.type === 'integer' || column.type === 'flag';
 
 function bound(column: ResolvedStoredColumn, value: string | number): SqlValue {
   if (column.type === 'money') {

@@ -46,7 +46,8 @@ const query = (more: Partial<ListQuery> = {}): ListQuery => ({
   sums: [],
   ...more,
 });
-const where = (condition: Condition) => compileCount(sqliteDialect, dataset, { ...policy, organisations: null }, condition);
+const where = (condition: Condition) =>
+  compileCount(sqliteDialect, dataset, { ...policy, organisations: null }, condition);
 const START = 'select count(*) as "total" from "ds_bill" where "groupId" = ? and ';
 
 describe('a page', () => {
@@ -75,12 +76,18 @@ describe('a page', () => {
   });
 
   it('far back finds ids first and reads only one page of rows', () => {
-    expect(compilePage(sqliteDialect, dataset, policy, query({ page: { currentPage: 12, pageSize: 100 } })).sql).toContain('and "id" in (select "id" from "ds_bill" where');
-    expect(compilePage(sqliteDialect, dataset, policy, query({ page: { currentPage: 11, pageSize: 100 } })).sql).not.toContain('in (select');
+    expect(
+      compilePage(sqliteDialect, dataset, policy, query({ page: { currentPage: 12, pageSize: 100 } })).sql,
+    ).toContain('and "id" in (select "id" from "ds_bill" where');
+    expect(
+      compilePage(sqliteDialect, dataset, policy, query({ page: { currentPage: 11, pageSize: 100 } })).sql,
+    ).not.toContain('in (select');
   });
 
   it('of a caller without organisations has no rows', () => {
-    expect(compilePage(sqliteDialect, dataset, { ...policy, organisations: [] }, query()).sql).toContain('"groupId" = ? and 1 = 0 and');
+    expect(compilePage(sqliteDialect, dataset, { ...policy, organisations: [] }, query()).sql).toContain(
+      '"groupId" = ? and 1 = 0 and',
+    );
   });
 });
 
@@ -104,10 +111,25 @@ describe('conditions', () => {
     ['equals binds cents for money', { op: 'equals', column: 'amount', value: '1.50' }, '"amount" = ?', [150n]],
     ['oneOf', { op: 'oneOf', column: 'org', values: ['A', 'B'] }, '"org" in (?, ?)', ['A', 'B']],
     ['oneOf of nothing', { op: 'oneOf', column: 'org', values: [] }, '1 = 0', []],
-    ['between of money', { op: 'between', column: 'amount', from: '-0.01', to: '2.00' }, '("amount" >= ? and "amount" <= ?)', [-1n, 200n]],
-    ['between that is open below leaves blanks out', { op: 'between', column: 'paid', from: null, to: '2025-01-31' }, `("paid" <> '' and "paid" <= ?)`, ['2025-01-31']],
+    [
+      'between of money',
+      { op: 'between', column: 'amount', from: '-0.01', to: '2.00' },
+      '("amount" >= ? and "amount" <= ?)',
+      [-1n, 200n],
+    ],
+    [
+      'between that is open below leaves blanks out',
+      { op: 'between', column: 'paid', from: null, to: '2025-01-31' },
+      `("paid" <> '' and "paid" <= ?)`,
+      ['2025-01-31'],
+    ],
     ['not is two-valued', { op: 'not', of: { op: 'never' } }, '(case when 1 = 0 then 0 else 1 end) = 1', []],
-    ['and, or', { op: 'or', of: [{ op: 'never' }, { op: 'and', of: [{ op: 'equals', column: 'no', value: '1' }] }] }, '(1 = 0 or ("no" = ?))', ['1']],
+    [
+      'and, or',
+      { op: 'or', of: [{ op: 'never' }, { op: 'and', of: [{ op: 'equals', column: 'no', value: '1' }] }] },
+      '(1 = 0 or ("no" = ?))',
+      ['1'],
+    ],
     [
       'contains looks into the distinct values with wildcards escaped',
       { op: 'contains', column: 'seller', text: '50%_\\ａ' },

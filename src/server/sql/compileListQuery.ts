@@ -24,7 +24,9 @@ export function compilePage(dialect: Dialect, dataset: ResolvedDataset, policy: 
   const columns = [...query.select.filter((name) => name !== 'id'), 'id'];
   const where = whereOf(dataset, policy, query.where);
   if (offset <= DEFERRED_JOIN_OFFSET) {
-    return dialect.compile(sql`select ${refs(columns)} from ${table} where ${where} order by ${order} limit ${size} offset ${offset}`);
+    return dialect.compile(
+      sql`select ${refs(columns)} from ${table} where ${where} order by ${order} limit ${size} offset ${offset}`,
+    );
   }
   const page = sql`select ${sql.ref('id')} from ${table} where ${where} order by ${order} limit ${size} offset ${offset}`;
   return dialect.compile(
@@ -33,9 +35,20 @@ export function compilePage(dialect: Dialect, dataset: ResolvedDataset, policy: 
 }
 
 /** Number of matching rows and exact sums in cents, named `total` and by column. */
-export function compileTotals(dialect: Dialect, dataset: ResolvedDataset, policy: Policy, where: Condition, sums: readonly string[]): Statement {
-  const parts = [sql`count(*) as ${sql.ref('total')}`, ...sums.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(`sum_${column}`)}`)];
-  return dialect.compile(sql`select ${sql.join(parts)} from ${sql.table(tableName(dataset.name))} where ${whereOf(dataset, policy, where)}`);
+export function compileTotals(
+  dialect: Dialect,
+  dataset: ResolvedDataset,
+  policy: Policy,
+  where: Condition,
+  sums: readonly string[],
+): Statement {
+  const parts = [
+    sql`count(*) as ${sql.ref('total')}`,
+    ...sums.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(`sum_${column}`)}`),
+  ];
+  return dialect.compile(
+    sql`select ${sql.join(parts)} from ${sql.table(tableName(dataset.name))} where ${whereOf(dataset, policy, where)}`,
+  );
 }
 
 /** Number of matching rows, named `total`. */
@@ -53,7 +66,8 @@ export function compileIds(
 ): Statement {
   const id = sql.ref('id');
   const parts = [whereOf(dataset, policy, where)];
-  if (options.exclude !== undefined && options.exclude.length > 0) parts.push(sql`${id} not in (${sql.join(options.exclude.map(BigInt))})`);
+  if (options.exclude !== undefined && options.exclude.length > 0)
+    parts.push(sql`${id} not in (${sql.join(options.exclude.map(BigInt))})`);
   if (options.after !== undefined) parts.push(sql`${id} > ${BigInt(options.after)}`);
   return dialect.compile(
     sql`select ${id} from ${sql.table(tableName(dataset.name))} where ${sql.join(parts, sql` and `)} order by ${id} limit ${options.limit}`,
@@ -65,11 +79,17 @@ export function compileRows(
   dialect: Dialect,
   dataset: ResolvedDataset,
   policy: Policy,
-  options: { readonly where?: Condition; readonly ids?: readonly number[]; readonly select: readonly string[]; readonly limit: number },
+  options: {
+    readonly where?: Condition;
+    readonly ids?: readonly number[];
+    readonly select: readonly string[];
+    readonly limit: number;
+  },
 ): Statement {
   const id = sql.ref('id');
   const parts = [whereOf(dataset, policy, options.where ?? { op: 'and', of: [] })];
-  if (options.ids !== undefined) parts.push(options.ids.length === 0 ? sql`1 = 0` : sql`${id} in (${sql.join(options.ids.map(BigInt))})`);
+  if (options.ids !== undefined)
+    parts.push(options.ids.length === 0 ? sql`1 = 0` : sql`${id} in (${sql.join(options.ids.map(BigInt))})`);
   const columns = [...options.select.filter((name) => name !== 'id'), 'id'];
   return dialect.compile(
     sql`select ${refs(columns)} from ${sql.table(tableName(dataset.name))} where ${sql.join(parts, sql` and `)} order by ${id} limit ${options.limit}`,
@@ -89,7 +109,10 @@ function orderBy(dataset: ResolvedDataset, sort: readonly SortTerm[]): RawBuilde
   return sql.join([...terms, sql`${sql.ref('id')} ${direction(last?.direction ?? 'asc')}`]);
 }
 
-function orderTerm(dataset: ResolvedDataset, { column: name, direction: way }: SortTerm): readonly RawBuilder<unknown>[] {
+function orderTerm(
+  dataset: ResolvedDataset,
+  { column: name, direction: way }: SortTerm,
+): readonly RawBuilder<unknown>[] {
   const column = dataset.columns[name];
   if (column === undefined) throw new Error(`${dataset.name} has no column ${name}`);
   const key = sql`${sql.ref(column.sortKey ? sortKeyName(name) : name)} ${direction(way)}`;

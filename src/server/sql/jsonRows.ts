@@ -7,9 +7,15 @@ const NAME_SEPARATOR = '、';
  * Writes rows as the JSON text of an array, in wire form: cents as decimal text, the id as text, codes also as names.
  * It runs in database workers, so it imports nothing that would make them slow to start.
  */
-export function createJsonRows(columns: readonly string[], shape: WireShape): { add(values: readonly unknown[]): void; finish(): Uint8Array } {
+export function createJsonRows(
+  columns: readonly string[],
+  shape: WireShape,
+): { add(values: readonly unknown[]): void; finish(): Uint8Array } {
   const money = new Set(shape.money);
-  const writers = columns.map((column) => ({ key: `${JSON.stringify(column)}:`, write: column === 'id' ? writeId : money.has(column) ? writeMoney : writePlain }));
+  const writers = columns.map((column) => ({
+    key: `${JSON.stringify(column)}:`,
+    write: column === 'id' ? writeId : money.has(column) ? writeMoney : writePlain,
+  }));
   const decoders = Object.entries(shape.decoded).map(([field, { from, texts }]) => ({
     key: `${JSON.stringify(field)}:`,
     index: columns.indexOf(from),
@@ -36,7 +42,9 @@ export function centsText(cents: bigint | number): string {
 const writeId = (value: unknown): string => `"${String(value)}"`;
 
 function writeMoney(value: unknown): string {
-  return value === null || value === undefined ? 'null' : `"${centsText(typeof value === 'bigint' ? value : Number(value))}"`;
+  return value === null || value === undefined
+    ? 'null'
+    : `"${centsText(typeof value === 'bigint' ? value : Number(value))}"`;
 }
 
 function writePlain(value: unknown): string {

@@ -3,8 +3,8 @@ import type { Dialect } from './dialects/Dialect.ts';
 import { dialectOf } from './dialects/dialectOf.ts';
 import { dictionaryName, sortKeyName, tableName } from './names.ts';
 import { dictionaryInserts } from './rowWrites.ts';
-import { sortKey } from './sortKey.ts';
 import type { Statement, Store, WriteStatement } from './Store.ts';
+import { sortKey } from './sortKey.ts';
 import { MIGRATIONS } from './systemTables.ts';
 import { columnDefinitions, createDictionaries, createIndexes, createTable } from './tables.ts';
 
@@ -19,11 +19,18 @@ const plain = (sql: string): WriteStatement => ({ sql, parameters: [] });
 /** Brings the server's own tables up to date, one transaction per step. */
 export async function migrateSystem(store: Store): Promise<void> {
   const dialect = dialectOf(store.kind);
-  await store.batch([plain(`create table if not exists "schema_migrations" ("number" ${dialect.columnType('integer')} primary key)`)]);
-  const done = new Set((await store.read('page', plain('select "number" from "schema_migrations"'))).map((row) => Number(row.number)));
+  await store.batch([
+    plain(`create table if not exists "schema_migrations" ("number" ${dialect.columnType('integer')} primary key)`),
+  ]);
+  const done = new Set(
+    (await store.read('page', plain('select "number" from "schema_migrations"'))).map((row) => Number(row.number)),
+  );
   for (const { number, statements } of MIGRATIONS) {
     if (done.has(number)) continue;
-    await store.batch([...statements(dialect).map(plain), plain(`insert into "schema_migrations" ("number") values (${number})`)]);
+    await store.batch([
+      ...statements(dialect).map(plain),
+      plain(`insert into "schema_migrations" ("number") values (${number})`),
+    ]);
   }
 }
 
@@ -33,37 +40,62 @@ export async function migrateSystem(store: Store): Promise<void> {
  */
 export async function migrateDataset(store: Store, dataset: ResolvedDataset): Promise<void> {
   const dialect = dialectOf(store.kind);
-  const present = new Map((await store.read('page', dialect.columnsOf(tableName(dataset.name)))).map((row) => [String(row.name), String(row.type)]));
+  const present = new Map(
+    (await store.read('page', dialect.columnsOf(tableName(dataset.name)))).map((row) => [
+      String(row.name),
+      String(row.type),
+    ]),
+  );
   if (present.size === 0) {
     await store.batch([...createTable(dataset, dialect), ...createIndexes(dataset, dialect)].map(plain));
     return;
   }
   const columns = Object.values(dataset.columns);
   for (const column of columns) refuseRetyped(dataset, column, present.get(column.name), dialect);
-  const added = columns.flatMap((column) => columnDefinitions(column, dialect)).filter((definition) => !present.has(nameIn(definition)));
+  const added = columns
+    .flatMap((column) => columnDefinitions(column, dialect))
+    .filter((definition) => !present.has(nameIn(definition)));
   const dictionaries = await missingDictionaries(store, dataset, dialect);
-  await store.batch([...added.map((definition) => `alter table "${tableName(dataset.name)}" add column ${definition}`), ...createDictionaries(dataset, dialect)].map(plain));
+  await store.batch(
+    [
+      ...added.map((definition) => `alter table "${tableName(dataset.name)}" add column ${definition}`),
+      ...createDictionaries(dataset, dialect),
+    ].map(plain),
+  );
   for (const column of columns) {
     if (!present.has(column.name)) continue;
     if (dictionaries.has(column.name)) await fillDictionary(store, dataset, column.name, dialect);
-    if (column.sortKey && !present.has(sortKeyName(column.name))) await fillSortKeys(store, dataset, column.name, dialect);
+    if (column.sortKey && !present.has(sortKeyName(column.name)))
+      await fillSortKeys(store, dataset, column.name, dialect);
   }
   await store.batch(createIndexes(dataset, dialect).map(plain));
 }
 
 const nameIn = (definition: string): string => /^"([^"]+)"/.exec(definition)?.[1] ?? '';
 
-function refuseRetyped(dataset: ResolvedDataset, column: ResolvedStoredColumn, type: string | undefined, dialect: Dialect): void {
+function refuseRetyped(
+  dataset: ResolvedDataset,
+  column: ResolvedStoredColumn,
+  type: string | undefined,
+  dialect: Dialect,
+): void {
   const wanted = dialect.columnType(column.type).split(' ')[0] ?? '';
   if (type !== undefined && type.toLowerCase() !== wanted.toLowerCase()) {
-    throw new MigrationError(`Dataset ${dataset.name}: column ${column.name} is stored as ${type.toLowerCase()} and cannot become ${column.type}; declare a new column instead`);
+    throw new MigrationError(
+      `Dataset ${dataset.name}: column ${column.name} is stored as ${type.toLowerCase()} and cannot become ${column.type}; declare a new column instead`,
+    );
   }
 }
 
-async function missingDictionaries(store: Store, dataset: ResolvedDataset, dialect: Dialect): Promise<ReadonlySet<string>> {
+async function missingDictionaries(
+  store: Store,
+  dataset: ResolvedDataset,
+  dialect: Dialect,
+): Promise<ReadonlySet<string>> {
   const missing = new Set<string>();
   for (const { name, search } of Object.values(dataset.columns)) {
-    if (search && (await store.read('page', dialect.columnsOf(dictionaryName(dataset.name, name)))).length === 0) missing.add(name);
+    if (search && (await store.read('page', dialect.columnsOf(dictionaryName(dataset.name, name)))).length === 0)
+      missing.add(name);
   }
   return missing;
 }
@@ -89,7 +121,13 @@ async function fillSortKeys(store: Store, dataset: ResolvedDataset, column: stri
 }
 
 /** The distinct values of a column that say something, some at a time, so that memory stays flat. */
-async function* distinctValues(store: Store, dataset: ResolvedDataset, column: string, groupId: string, dialect: Dialect): AsyncGenerator<readonly string[]> {
+async function* distinctValues(
+  store: Store,
+  dataset: ResolvedDataset,
+  column: string,
+  groupId: string,
+  dialect: Dialect,
+): AsyncGenerator<readonly string[]> {
   const [group, after] = dialect.kind === 'postgres' ? ['$1', '$2'] : ['?', '?'];
   const sql = `select distinct "${column}" as "value" from "${tableName(dataset.name)}" where "groupId" = ${group} and "${column}" > ${after} order by "${column}" limit ${BACKFILL_VALUES}`;
   let last = '';

@@ -5,8 +5,8 @@ import type { Dialect } from './dialects/Dialect.ts';
 import type { Ids } from './ids.ts';
 import { dictionaryName, sortKeyName, tableName } from './names.ts';
 import { compilePolicy, type Policy } from './policy.ts';
-import { sortKey } from './sortKey.ts';
 import type { SqlValue, WriteStatement } from './Store.ts';
+import { sortKey } from './sortKey.ts';
 import { RowValueError, storedDefault, storedValue, type WireRow, type WireValue } from './storedValues.ts';
 
 /** Ids in one statement. */
@@ -26,18 +26,28 @@ export interface UpsertOptions {
  * @example
  * await store.batch(buildUpsertStatements(invoice, 'G1', [{ invoiceKey: '2532…', amountWithTax: '11300.00', … }], { dialect, ids, onConflict: 'skip' }))
  */
-export function buildUpsertStatements(dataset: ResolvedDataset, groupId: string, rows: readonly WireRow[], options: UpsertOptions): readonly WriteStatement[] {
+export function buildUpsertStatements(
+  dataset: ResolvedDataset,
+  groupId: string,
+  rows: readonly WireRow[],
+  options: UpsertOptions,
+): readonly WriteStatement[] {
   const { dialect, ids, onConflict } = options;
   if (rows.length === 0) return [];
   const columns = Object.values(dataset.columns);
-  const names = ['id', 'groupId', ...columns.flatMap((column) => (column.sortKey ? [column.name, sortKeyName(column.name)] : [column.name]))];
+  const names = [
+    'id',
+    'groupId',
+    ...columns.flatMap((column) => (column.sortKey ? [column.name, sortKeyName(column.name)] : [column.name])),
+  ];
   const perStatement = Math.max(1, Math.min(dialect.insertRows, Math.floor(dialect.maxParameters / names.length)));
   const dictionaries = new Distinct(columns);
   const conflict = conflictClause(dataset, onConflict);
   const statements: WriteStatement[] = [];
   for (let start = 0; start < rows.length; start += perStatement) {
     const tuples = rows.slice(start, start + perStatement).map((row) => {
-      for (const name of Object.keys(row)) if (!Object.hasOwn(dataset.columns, name)) throw new RowValueError(name, 'not a column of the dataset');
+      for (const name of Object.keys(row))
+        if (!Object.hasOwn(dataset.columns, name)) throw new RowValueError(name, 'not a column of the dataset');
       const values: SqlValue[] = [BigInt(ids()), groupId];
       for (const column of columns) {
         const given = row[column.name];
@@ -49,7 +59,9 @@ export function buildUpsertStatements(dataset: ResolvedDataset, groupId: string,
       return sql`(${sql.join(values)})`;
     });
     statements.push(
-      dialect.compile(sql`insert into ${sql.table(tableName(dataset.name))} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(tuples)}${conflict}`),
+      dialect.compile(
+        sql`insert into ${sql.table(tableName(dataset.name))} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(tuples)}${conflict}`,
+      ),
     );
   }
   return [...dictionaries.statements(dataset, groupId, dialect), ...statements];
@@ -83,7 +95,8 @@ export function buildUpdateStatements(
         assignments.push(sql`${sql.ref(sortKeyName(name))} = ${sql.ref(sortKeyName(from.name))}`);
       }
       if (column.search) {
-        if (!from.search) throw new RowValueError(name, `cannot copy ${from.name}, which has no table of distinct values`);
+        if (!from.search)
+          throw new RowValueError(name, `cannot copy ${from.name}, which has no table of distinct values`);
         copies.push(copyDictionary(dataset, policy.groupId, from.name, name, dialect));
       }
       continue;
@@ -119,24 +132,42 @@ class Distinct {
   }
 
   statements(dataset: ResolvedDataset, groupId: string, dialect: Dialect): readonly WriteStatement[] {
-    return [...this.values].flatMap(([column, values]) => dictionaryInserts(dataset, groupId, column, [...values], dialect));
+    return [...this.values].flatMap(([column, values]) =>
+      dictionaryInserts(dataset, groupId, column, [...values], dialect),
+    );
   }
 }
 
 /** Adds values to a column's table of distinct values. */
-export function dictionaryInserts(dataset: ResolvedDataset, groupId: string, column: string, values: readonly string[], dialect: Dialect): readonly WriteStatement[] {
+export function dictionaryInserts(
+  dataset: ResolvedDataset,
+  groupId: string,
+  column: string,
+  values: readonly string[],
+  dialect: Dialect,
+): readonly WriteStatement[] {
   const statements: WriteStatement[] = [];
   const table = sql.table(dictionaryName(dataset.name, column));
   for (let start = 0; start < values.length; start += dialect.insertRows) {
-    const tuples = values.slice(start, start + dialect.insertRows).map((value) => sql`(${groupId}, ${value}, ${normaliseForSearch(value)})`);
+    const tuples = values
+      .slice(start, start + dialect.insertRows)
+      .map((value) => sql`(${groupId}, ${value}, ${normaliseForSearch(value)})`);
     statements.push(
-      dialect.compile(sql`insert into ${table} (${sql.ref('groupId')}, ${sql.ref('value')}, ${sql.ref('norm')}) values ${sql.join(tuples)} on conflict do nothing`),
+      dialect.compile(
+        sql`insert into ${table} (${sql.ref('groupId')}, ${sql.ref('value')}, ${sql.ref('norm')}) values ${sql.join(tuples)} on conflict do nothing`,
+      ),
     );
   }
   return statements;
 }
 
-function copyDictionary(dataset: ResolvedDataset, groupId: string, from: string, to: string, dialect: Dialect): WriteStatement {
+function copyDictionary(
+  dataset: ResolvedDataset,
+  groupId: string,
+  from: string,
+  to: string,
+  dialect: Dialect,
+): WriteStatement {
   const columns = sql.join(['groupId', 'value', 'norm'].map((name) => sql.ref(name)));
   return dialect.compile(
     sql`insert into ${sql.table(dictionaryName(dataset.name, to))} (${columns}) select ${columns} from ${sql.table(dictionaryName(dataset.name, from))} where ${sql.ref('groupId')} = ${groupId} on conflict do nothing`,
@@ -147,7 +178,9 @@ function conflictClause(dataset: ResolvedDataset, onConflict: UpsertOptions['onC
   if (onConflict === 'fail') return sql``;
   const target = sql.join(['groupId', ...dataset.businessKey].map((name) => sql.ref(name)));
   if (onConflict === 'skip') return sql` on conflict (${target}) do nothing`;
-  const names = onConflict.update.flatMap((name) => (declared(dataset, name).sortKey ? [name, sortKeyName(name)] : [name]));
+  const names = onConflict.update.flatMap((name) =>
+    declared(dataset, name).sortKey ? [name, sortKeyName(name)] : [name],
+  );
   return sql` on conflict (${target}) do update set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`;
 }
 

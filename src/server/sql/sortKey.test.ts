@@ -4,7 +4,13 @@ import { sortKey } from './sortKey.ts';
 describe('sort keys of names', () => {
   it('order Chinese by pinyin', () => {
     const names = ['深圳示例', '北京示例', '上海示例', '成都示例', '武汉示例'];
-    expect([...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual(['北京示例', '成都示例', '上海示例', '深圳示例', '武汉示例']);
+    expect([...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
+      '北京示例',
+      '成都示例',
+      '上海示例',
+      '深圳示例',
+      '武汉示例',
+    ]);
   });
 
   it('put digits before letters before Chinese, whatever the width or case', () => {

@@ -1,5 +1,5 @@
-import type { StoreErrorKind } from './StoreError.ts';
 import type { SqlRow, Statement, WireShape, WriteStatement } from './Store.ts';
+import type { StoreErrorKind } from './StoreError.ts';
 
 /** What the main thread asks of a database worker, one at a time. */
 export type WorkerTask =

@@ -30,16 +30,25 @@ export function createDictionaries(dataset: ResolvedDataset, dialect: Dialect): 
 /** Definitions of a stored column and of the key it is sorted by. */
 export function columnDefinitions(column: ResolvedStoredColumn, dialect: Dialect): readonly string[] {
   const fallback = storedDefault(column);
-  const rule = isNullable(column) ? '' : ` not null default ${typeof fallback === 'string' ? quote(fallback) : String(fallback)}`;
+  const rule = isNullable(column)
+    ? ''
+    : ` not null default ${typeof fallback === 'string' ? quote(fallback) : String(fallback)}`;
   const main = `"${column.name}" ${dialect.columnType(column.type)}${rule}`;
-  return column.sortKey ? [main, `"${sortKeyName(column.name)}" ${dialect.columnType('sortKey')} not null default ''`] : [main];
+  return column.sortKey
+    ? [main, `"${sortKeyName(column.name)}" ${dialect.columnType('sortKey')} not null default ''`]
+    : [main];
 }
 
 /** Statements that make the indexes; one that is there already is left as it is. */
 export function createIndexes(dataset: ResolvedDataset, dialect: Dialect): readonly string[] {
   const table = tableName(dataset.name);
   const key = `create unique index if not exists "uk_${dataset.name}" on "${table}" (${list(['groupId', ...dataset.businessKey])})`;
-  return [key, ...dataset.indexes.flatMap((index) => indexVariants(dataset, index)).map((index) => createIndex(dataset, index, dialect))];
+  return [
+    key,
+    ...dataset.indexes
+      .flatMap((index) => indexVariants(dataset, index))
+      .map((index) => createIndex(dataset, index, dialect)),
+  ];
 }
 
 /**
@@ -49,7 +58,10 @@ export function createIndexes(dataset: ResolvedDataset, dialect: Dialect): reado
 function indexVariants(dataset: ResolvedDataset, index: ResolvedIndex): readonly ResolvedIndex[] {
   const [first] = index.columns;
   if (first === undefined || !dataset.columns[first]?.sortKey) return [index];
-  return [index, { ...index, columns: index.columns.map((name) => (dataset.columns[name]?.sortKey ? sortKeyName(name) : name)) }];
+  return [
+    index,
+    { ...index, columns: index.columns.map((name) => (dataset.columns[name]?.sortKey ? sortKeyName(name) : name)) },
+  ];
 }
 
 /** Every index is led by the group and ended by the row id, which also ends every order. */

@@ -23,7 +23,12 @@ function serviceOn(answers: readonly (number | Error)[]) {
   } as unknown as Store;
   const versions = createWriteVersions();
   const service = createTotalsService(store, versions, () => clock);
-  return { read: (by = policy) => service.read(dataset, by, ALL, ['amount']), versions, asked: () => asked, pass: (ms: number) => (clock += ms) };
+  return {
+    read: (by = policy) => service.read(dataset, by, ALL, ['amount']),
+    versions,
+    asked: () => asked,
+    pass: (ms: number) => (clock += ms),
+  };
 }
 
 describe('totals', () => {

@@ -35,7 +35,12 @@ export function createTotalsService(store: Store, versions: WriteVersions, now: 
   const entries = new Map<string, Entry>();
   const dialect = dialectOf(store.kind);
 
-  async function ask(dataset: ResolvedDataset, policy: Policy, where: Condition, sums: readonly string[]): Promise<Totals> {
+  async function ask(
+    dataset: ResolvedDataset,
+    policy: Policy,
+    where: Condition,
+    sums: readonly string[],
+  ): Promise<Totals> {
     const [row] = await store.read('totals', compileTotals(dialect, dataset, policy, where, sums));
     return {
       total: Number(row?.total ?? 0),
@@ -45,7 +50,9 @@ export function createTotalsService(store: Store, versions: WriteVersions, now: 
 
   return {
     read(dataset, policy, where, sums) {
-      const key = createHash('sha256').update(JSON.stringify([dataset.name, policy, where, sums])).digest('base64');
+      const key = createHash('sha256')
+        .update(JSON.stringify([dataset.name, policy, where, sums]))
+        .digest('base64');
       const version = versions.of(dataset.name);
       const known = entries.get(key);
       if (known !== undefined && known.version === version && now() - known.at < MAX_AGE_MS) return known.totals;

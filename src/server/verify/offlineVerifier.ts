@@ -6,7 +6,7 @@ import type { Verifier, VerifyContext, VerifyOutcome } from './Verifier.ts';
 /** One invoice can be checked this often on one day. */
 export const CHECKS_PER_DAY = 5;
 /** Older invoices are out of the bureau's range. */
-export const YEARS_IN_RANGE = 5;
+const YEARS_IN_RANGE = 5;
 
 /** The bureau's words; the last three are ours for what it shows as a form error. */
 export const VERIFY_RESULTS = {

@@ -6,7 +6,7 @@ import { useServices } from '../ServicesContext.tsx';
 import { loadScreens } from './screens.ts';
 
 /** Cache keys of what the server may change while the page is open. */
-export const SCREENS_KEY = 'screens';
+const SCREENS_KEY = 'screens';
 export const screenKey = (id: string) => ['screen', id] as const;
 
 export interface ScreensAnswer {

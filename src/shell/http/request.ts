@@ -3,7 +3,7 @@ import type { Outcome } from './Outcome.ts';
 import { fileNameOf, type ReceivedFile } from './ReceivedFile.ts';
 
 /** Shell §9. */
-export const REQUEST_TIMEOUT_MS = 300_000;
+const REQUEST_TIMEOUT_MS = 300_000;
 const BASE = '/api';
 
 export interface CallSpec {

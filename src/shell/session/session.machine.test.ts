@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testUser } from '../testing/testServices.ts';
+import { testUser } from '../testing/services.specimen.ts';
 import { type SessionState, stepSession } from './session.machine.ts';
 
 const user = testUser();

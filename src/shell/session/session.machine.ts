@@ -39,7 +39,7 @@ export interface SessionStep {
 }
 
 /** Shell §4: after one second to the login page. */
-export const EXPIRED_WAIT_MS = 1000;
+const EXPIRED_WAIT_MS = 1000;
 
 /**
  * The life of a login: (state, event) → state and effects.

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../http/Outcome.ts';
 import type { CallSpec, Http } from '../http/request.ts';
-import { memoryStorage, testUser } from '../testing/testServices.ts';
+import { memoryStorage, testUser } from '../testing/services.specimen.ts';
 import { createSessionStore } from './session.store.ts';
 
 function open(answer: (spec: CallSpec) => Outcome<unknown>) {
@@ -83,13 +83,20 @@ describe('session store', () => {
     expect(session.get().name).toBe('checking');
   });
 
-  it('forgets token and target on logout, even when the server cannot be told', async () => {
-    const { session, storage } = open((spec) =>
+  it('forgets token and target on logout', async () => {
+    const { session, storage } = open(good);
+    await session.login({ account: 'finance', password: 'x' });
+    session.rememberTarget('/home');
+    expect(await session.logout()).toBe(true);
+    expect([session.token(), storage.read('targetPath'), session.get().name]).toEqual(['', null, 'anonymous']);
+  });
+
+  it('does not pretend to be logged out while the server still knows the session', async () => {
+    const { session } = open((spec) =>
       spec.path.endsWith('getLoginOut') ? { kind: 'offline', reason: 'network' } : good(),
     );
     await session.login({ account: 'finance', password: 'x' });
-    session.rememberTarget('/home');
-    await session.logout();
-    expect([session.token(), storage.read('targetPath'), session.get().name]).toEqual(['', null, 'anonymous']);
+    expect(await session.logout()).toBe(false);
+    expect(session.get().name).toBe('signedIn');
   });
 });

@@ -30,7 +30,8 @@ export interface SessionStore {
   readonly open: () => void;
   /** Null when logged in, else why not. */
   readonly login: (request: LoginRequest) => Promise<Failure | null>;
-  readonly logout: () => Promise<void>;
+  /** False when the server could not be told: its cookie would log the next one in again, so the user stays. */
+  readonly logout: () => Promise<boolean>;
   readonly refresh: () => Promise<void>;
   readonly expired: () => void;
   /** Remembers where a caller without a login wanted to go. */
@@ -107,8 +108,10 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
       return null;
     },
     logout: async () => {
-      await sessionApi.logout(ports.http(), token());
+      const outcome = await sessionApi.logout(ports.http(), token());
+      if (outcome.kind !== 'ok' && outcome.kind !== 'expired') return false;
       send({ type: 'loggedOut' });
+      return true;
     },
     refresh: async () => {
       const current = user();

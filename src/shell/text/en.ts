@@ -35,12 +35,10 @@ export const en: ShellText = {
   layout: {
     skip: 'Skip to main content',
     menu: 'Main menu',
-    main: 'Main content',
     home: 'Home',
     fold: 'Fold menu',
     unfold: 'Unfold menu',
     language: '切换为中文',
-    languageShort: 'EN',
     user: (name) => `User menu: ${name}`,
     keys: 'Keyboard shortcuts',
     logout: 'Log out',
@@ -78,7 +76,7 @@ export const en: ShellText = {
     inOneLine: (title, action) => `${title}. ${action}`,
     offline: {
       title: 'No network connection',
-      meaning: 'The request did not reach the server; what you see may be out of date.',
+      meaning: 'The request did not reach the server.',
       action: 'Check your network and retry.',
     },
     timeout: {
@@ -123,10 +121,8 @@ export const en: ShellText = {
     fullScreen: 'Full screen',
     exitFullScreen: 'Exit full screen',
     selected: (count) => `${invoices(count)} selected`,
-    selectedSums: 'Selected total',
     clearSelection: 'Clear selection',
     chooseRows: 'Select at least one row',
-    results: 'Results',
     definitionChanged: 'The configuration of this page was updated',
     saved: 'Saved',
     resetDone: 'Reset',
@@ -135,12 +131,10 @@ export const en: ShellText = {
     settingsConflict: 'Columns are being changed elsewhere. Please try again.',
     codesUnavailable: 'Code tables cannot be read now. Some values are shown as codes.',
     organisationsUnavailable: 'Organisations cannot be read now. That filter is not available.',
-    searchFailed: 'The search failed',
     page: (title) => `List: ${title}`,
   },
 
   action: {
-    running: 'Working…',
     confirmTitle: 'Please confirm',
     done: (label, count) => `${label}: ${invoices(count)} done`,
     resultTitle: (label) => `Result: ${label}`,
@@ -148,8 +142,8 @@ export const en: ShellText = {
     invoice: 'Invoice No.',
     reason: 'Reason',
     retryFailed: (count) => `Retry the ${count} failed`,
-    required: (label) => `Enter: ${label}`,
-    codeRequired: (label) => `Choose: ${label}`,
+    required: (label) => `${label} is required`,
+    codeRequired: (label) => `${label} is required`,
     rows: (count) => `Applies to ${invoices(count)}.`,
   },
 

@@ -10,7 +10,7 @@ function texts(node: unknown, path = ''): readonly (readonly [string, string])[]
 }
 
 /** The switch names the other language, in that language. */
-const SWITCH = new Set(['/layout/language', '/layout/languageShort']);
+const SWITCH = new Set(['/layout/language']);
 
 describe('texts of the application', () => {
   it('has the same texts in both languages', () => {

@@ -31,12 +31,10 @@ export const zh = {
   layout: {
     skip: '跳到主要内容',
     menu: '主菜单',
-    main: '主要内容',
     home: '首页',
     fold: '收起菜单',
     unfold: '展开菜单',
     language: 'Switch to English',
-    languageShort: '中',
     user: (name: string) => `用户菜单：${name}`,
     keys: '键盘快捷键',
     logout: '退出登录',
@@ -74,7 +72,7 @@ export const zh = {
     inOneLine: (title: string, action: string) => `${title}。${action}`,
     offline: {
       title: '网络连接已断开',
-      meaning: '请求没有到达服务器，页面上的数据可能不是最新的。',
+      meaning: '请求没有到达服务器。',
       action: '请检查网络后重试。',
     },
     timeout: {
@@ -119,10 +117,8 @@ export const zh = {
     fullScreen: '全屏',
     exitFullScreen: '退出全屏',
     selected: (count: number) => `已选 ${count} 张`,
-    selectedSums: '选中合计',
     clearSelection: '取消选择',
     chooseRows: '请至少选择一条数据',
-    results: '查询结果',
     definitionChanged: '页面配置已更新',
     saved: '保存成功！',
     resetDone: '重置成功！',
@@ -131,12 +127,10 @@ export const zh = {
     settingsConflict: '列设置正在其他页面被修改，请稍后重试。',
     codesUnavailable: '代码表暂时无法读取，部分内容显示为代码。',
     organisationsUnavailable: '机构列表暂时无法读取，所属机构条件暂不可用。',
-    searchFailed: '查询失败',
     page: (title: string) => `${title}列表`,
   },
 
   action: {
-    running: '正在处理…',
     confirmTitle: '提示',
     done: (label: string, count: number) => `${label}成功，共 ${count} 张`,
     resultTitle: (label: string) => `${label}结果`,

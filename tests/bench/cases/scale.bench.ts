@@ -8,10 +8,10 @@ import { type OurLists, openOurs } from '../database/ourPath.ts';
 import { fullScans, planOf } from '../database/queryPlan.ts';
 import { type Samples, takeSamples } from '../database/samples.ts';
 import { type BenchLine, type BenchSection, ratioOf } from '../harness/BenchLine.ts';
-import { interleave, summariseSides, timed } from '../harness/interleave.ts';
+import { type Effort, interleave, type Rounds, roundsOf, summariseSides, timed } from '../harness/interleave.ts';
 import { geometricMean } from '../harness/statistics.ts';
 
-const ROUNDS = { warmUps: 3, rounds: 25 };
+const FULL = { warmUps: 3, rounds: 25 };
 /** Parameter sets per query. */
 const SETS = 5;
 const AIM = 1.5;
@@ -31,6 +31,7 @@ async function measure(
   bareDatabase: Database.Database,
   samples: Samples,
   list: BenchList,
+  rounds: Rounds,
 ): Promise<Found> {
   const bare = bareRunner(bareDatabase);
   const difference = differenceOf(await ours.list(list.request(samples, 0), false), bare(list.bare(samples, 0)));
@@ -41,7 +42,7 @@ async function measure(
       ours: (round) => timed(() => ours.list(list.request(samples, round % SETS), false)),
       bare: (round) => timed(() => bare(list.bare(samples, round % SETS))),
     },
-    ROUNDS,
+    rounds,
   );
   const { page, totals } = ours.statements(list.request(samples, 0));
   const scans = [page, totals].flatMap(({ sql, parameters }) =>
@@ -76,7 +77,8 @@ function differenceOf(left: Uint8Array, right: Uint8Array): string | null {
 }
 
 /** Ten lists people ask for, on a large table, against SQL tuned by hand for each of them. */
-export async function benchScale(rows: number): Promise<BenchSection> {
+export async function benchScale(rows: number, effort: Effort): Promise<BenchSection> {
+  const rounds = roundsOf(effort, FULL);
   const { file, seededSeconds } = ensureBenchData(rows);
   const bareDatabase = openBare(file);
   const samples = takeSamples(bareDatabase);
@@ -84,14 +86,14 @@ export async function benchScale(rows: number): Promise<BenchSection> {
   try {
     const found: (Found & { readonly name: string })[] = [];
     for (const list of benchLists)
-      found.push({ name: list.name, ...(await measure(ours, bareDatabase, samples, list)) });
+      found.push({ name: list.name, ...(await measure(ours, bareDatabase, samples, list, rounds)) });
     const undeclared = found.filter(({ name, scans }) => scans.length > 0 && DECLARED_SCANS[name] === undefined);
     const ratios = found.flatMap(({ line }) => (line.kind === 'comparison' ? [ratioOf(line)] : []));
     return {
       title: `Ten lists over ${rows.toLocaleString('en')} rows`,
       method: [
         `Page of 100 rows, exact count and three exact sums on the embedded database, through our path (in database workers, one statement after the other) and as SQL tuned by hand on bare better-sqlite3 in the same`,
-        `process: the right index by name and a deferred join (\`tests/bench/database/benchLists.ts\`). ${SETS} sets of parameters, ${ROUNDS.rounds} runs each in turn, no total cached; both answers were compared first (same rows, order, count and sums).`,
+        `process: the right index by name and a deferred join (\`tests/bench/database/benchLists.ts\`). ${SETS} sets of parameters, ${rounds.rounds} runs each in turn, no total cached; both answers were compared first (same rows, order, count and sums).`,
       ].join('\n'),
       lines: [
         ...found.map(({ line }) => line),

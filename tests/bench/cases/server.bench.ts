@@ -6,15 +6,16 @@ import { openOurs } from '../database/ourPath.ts';
 import { takeSamples } from '../database/samples.ts';
 import { BENCH_SCREEN } from '../fixture.ts';
 import type { BenchSection } from '../harness/BenchLine.ts';
-import { interleave, summariseSides, timed } from '../harness/interleave.ts';
+import { type Effort, interleave, roundsOf, summariseSides, timed } from '../harness/interleave.ts';
 import { type ServerAddress, startChild } from '../processes/Child.ts';
 import { httpCaller } from '../processes/httpCall.ts';
 
-const ROUNDS = { warmUps: 10, rounds: 60 };
+const FULL = { warmUps: 10, rounds: 60 };
 const AIM = 1.15;
 
 /** What the server's own path costs over the driver it is made of. */
-export async function benchServer(rows: number): Promise<BenchSection> {
+export async function benchServer(rows: number, effort: Effort): Promise<BenchSection> {
+  const rounds = roundsOf(effort, FULL);
   const { dataDir, file } = ensureBenchData(rows);
   const bareDatabase = openBare(file);
   const samples = takeSamples(bareDatabase);
@@ -33,7 +34,7 @@ export async function benchServer(rows: number): Promise<BenchSection> {
             sizes.bare = bare(defaultList.bare(samples, round)).byteLength;
           }),
       },
-      ROUNDS,
+      rounds,
     );
   const oneByOne = await inProcess(false);
   const bothLanes = await inProcess(true);
@@ -50,7 +51,7 @@ export async function benchServer(rows: number): Promise<BenchSection> {
         ours: (round) => timed(() => callOurs('POST', path, defaultList.request(samples, round))),
         bare: (round) => timed(() => callBare('POST', '/list', defaultList.bare(samples, round))),
       },
-      ROUNDS,
+      rounds,
     );
     return {
       title: `Server: default list (${rows.toLocaleString('en')} rows)`,

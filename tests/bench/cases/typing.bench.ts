@@ -1,11 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { BenchSection } from '../harness/BenchLine.ts';
 import { openBenchBrowser } from '../harness/benchBrowser.ts';
+import { type Effort, roundsOf } from '../harness/interleave.ts';
 import { summarise } from '../harness/statistics.ts';
 
 const TABLE_ROWS = 1000;
 const AIM = 1.3;
-const ROUNDS = 12;
+const FULL = { warmUps: 2, rounds: 12 };
 /** Inputs typed into, one after the other. */
 const INPUTS = 4;
 const WORD = 'abc2025xyz';
@@ -63,14 +64,15 @@ async function typeWord(typist: Typist, round: number, isCounted: boolean): Prom
 }
 
 /** What 34 filters made from a schema, beside a table, cost per key over the same number of plain inputs. */
-export async function benchTyping(): Promise<BenchSection> {
+export async function benchTyping(effort: Effort): Promise<BenchSection> {
+  const { warmUps, rounds } = roundsOf(effort, FULL);
   const browser = await openBenchBrowser(TABLE_ROWS);
   try {
     const ours = await startTypist(await browser.open('typing-ours'));
     const bare = await startTypist(await browser.open('typing-bare'));
     await ours.page.locator('.ag-row .ag-cell').first().waitFor();
     await ours.page.getByText(/^更多/).click();
-    for (let round = -2; round < ROUNDS; round += 1) {
+    for (let round = -warmUps; round < rounds; round += 1) {
       const order = round % 2 === 0 ? [ours, bare] : [bare, ours];
       for (const typist of order) await typeWord(typist, Math.abs(round), round >= 0);
     }
@@ -80,7 +82,7 @@ export async function benchTyping(): Promise<BenchSection> {
       title: `Typing into one of ${filters} filters`,
       method: [
         `The filter bar of \`invoice.general\`, opened, beside a table of ${TABLE_ROWS.toLocaleString('en')} rows, under one parent that holds the values, against ${filters} plain antd inputs on an empty page.`,
-        `${ROUNDS} words of ${WORD.length} keys each side in turn, a key every ${KEY_GAP_MS} ms, then a pause in which the edit is reported. Time from the browser's time stamp of the key to a task after the next frame was drawn.`,
+        `${rounds} words of ${WORD.length} keys each side in turn, a key every ${KEY_GAP_MS} ms, then a pause in which the edit is reported. Time from the browser's time stamp of the key to a task after the next frame was drawn.`,
       ].join('\n'),
       lines: [
         {

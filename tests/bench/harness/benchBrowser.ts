@@ -6,6 +6,7 @@ import { BENCH_DIST, type BenchPage, benchViteConfig } from '../vite.bench.confi
 import { chromiumPath } from './machine.ts';
 import { serveFiles } from './serveFiles.ts';
 
+const START_TIMEOUT_MS = 60_000;
 const VIEWPORT = { width: 1440, height: 900 };
 const CHROMIUM_FLAGS = [
   '--disable-gpu',
@@ -41,7 +42,7 @@ export async function openBenchBrowser(rows: number): Promise<BenchBrowser> {
       await page.goto(`${server.address}/${name}.html`);
       await page
         .waitForFunction(() => window.tableBench !== undefined || window.typingBench !== undefined, undefined, {
-          timeout: 20_000,
+          timeout: START_TIMEOUT_MS,
         })
         .catch(() => {
           throw new Error(`The page ${name} did not start. ${problems.join(' ')}`);

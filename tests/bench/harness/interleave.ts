@@ -14,6 +14,15 @@ export interface Rounds {
   readonly rounds: number;
 }
 
+/** `quick` only shows that everything works; its figures mean nothing. */
+export type Effort = 'full' | 'quick';
+
+const QUICK: Rounds = { warmUps: 1, rounds: 3 };
+
+export function roundsOf(effort: Effort, full: Rounds): Rounds {
+  return effort === 'quick' ? QUICK : full;
+}
+
 /**
  * Runs two sides in turn within one process and one stretch of time, so that whatever else the machine does falls on both.
  *

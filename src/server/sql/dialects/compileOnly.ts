@@ -3,7 +3,10 @@ import type { SqlValue, Statement } from '../Store.ts';
 import type { AnyTables } from './Dialect.ts';
 
 /** A Kysely that turns queries into text and bound values and can do nothing else. */
-export function compileOnly(createAdapter: () => DialectAdapter, createQueryCompiler: () => QueryCompiler): Kysely<AnyTables> {
+export function compileOnly(
+  createAdapter: () => DialectAdapter,
+  createQueryCompiler: () => QueryCompiler,
+): Kysely<AnyTables> {
   return new Kysely<AnyTables>({
     dialect: {
       createAdapter,

@@ -32,7 +32,8 @@ export const postgresDialect: Dialect = {
   insertRows: 400,
   columnType: (type) => TYPES[type],
   tableOptions: '',
-  includeClause: (columns) => (columns.length === 0 ? '' : `INCLUDE (${columns.map((column) => `"${column}"`).join(', ')})`),
+  includeClause: (columns) =>
+    columns.length === 0 ? '' : `INCLUDE (${columns.map((column) => `"${column}"`).join(', ')})`,
   columnsOf: (table) => ({
     sql: 'select column_name as name, data_type as type from information_schema.columns where table_schema = current_schema() and table_name = $1',
     parameters: [table],

@@ -26,7 +26,7 @@ export interface SideMenuProps {
   readonly onFold: (folded: boolean) => void;
 }
 
-const GROUP_ICONS: Readonly<Record<string, ComponentType>> = {
+const GROUP_ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': boolean }>>> = {
   purchaser: FileSearchOutlined,
   seller: FormOutlined,
   declare: AuditOutlined,
@@ -47,12 +47,12 @@ export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
   const navigate = useNavigate();
   const groups = groupScreens(screens);
   const items: MenuProps['items'] = [
-    { key: HOME, icon: <HomeOutlined />, label: text.layout.home },
+    { key: HOME, icon: <HomeOutlined aria-hidden />, label: text.layout.home },
     ...groups.map((group) => {
       const Icon = GROUP_ICONS[group.name] ?? AppstoreOutlined;
       return {
         key: `group:${group.name}`,
-        icon: <Icon />,
+        icon: <Icon aria-hidden />,
         label: text.layout.groups[group.name] ?? group.name,
         children: group.screens.map((screen) => ({
           key: screen.route,
@@ -83,7 +83,7 @@ export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
         aria-label={folded ? text.layout.unfold : text.layout.fold}
         title={folded ? text.layout.unfold : text.layout.fold}
         aria-expanded={!folded}
-        icon={folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        icon={folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
         onClick={() => onFold(!folded)}
       />
     </nav>

@@ -9,10 +9,15 @@ import { useText } from '../../text/useText.ts';
 
 /** The bar of 48 px: brand, language, user. */
 export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
-  const { session } = useServices();
+  const { session, notices } = useServices();
   const language = useLanguage();
   const text = useText();
   const user = useUser();
+
+  async function logout() {
+    if (!(await session.logout())) notices.post({ tone: 'warning', message: text.layout.logoutFailed });
+  }
+
   const brand = language === 'zh' ? user.brand.browserTitle || text.brand : text.brand;
   return (
     <header className="top-bar">
@@ -20,18 +25,23 @@ export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
         {brand}
       </Link>
       <span className="top-bar__space" />
-      <Button type="text" aria-label={text.layout.keys} icon={<QuestionCircleOutlined />} onClick={onShowKeys} />
+      <Button
+        type="text"
+        aria-label={text.layout.keys}
+        icon={<QuestionCircleOutlined aria-hidden />}
+        onClick={onShowKeys}
+      />
       <LanguageSwitch />
       <Dropdown
         trigger={['click']}
         menu={{
-          items: [{ key: 'logout', icon: <LogoutOutlined />, label: text.layout.logout }],
-          onClick: () => void session.logout(),
+          items: [{ key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.layout.logout }],
+          onClick: () => void logout(),
         }}
       >
         <Button type="text" aria-label={text.layout.user(user.showName)}>
           {user.showName}
-          <DownOutlined />
+          <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
     </header>

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { CompiledAction, CompiledActionInput } from '#engine';
-import { renderPage } from '../../testing/renderPage.tsx';
-import { okOutcome, testServices, testUser } from '../../testing/testServices.ts';
+import { renderPage } from '../../testing/page.specimen.tsx';
+import { okOutcome, testServices, testUser } from '../../testing/services.specimen.ts';
 import { ActionInputDialog } from './ActionInputDialog.tsx';
 
 const input = (changes: Partial<CompiledActionInput>): CompiledActionInput => ({

@@ -23,7 +23,7 @@ export function ImportChoice({ tooLarge, onChoose }: ImportChoiceProps) {
         }}
       >
         <p className="ant-upload-drag-icon">
-          <InboxOutlined />
+          <InboxOutlined aria-hidden />
         </p>
         <p className="ant-upload-text">{text.importing.choose}</p>
         <p className="ant-upload-hint">{text.importing.chooseHint}</p>

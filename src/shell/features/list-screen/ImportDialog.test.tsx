@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#engine';
 import type { ImportAnswer } from '#wire';
 import type { Outcome } from '../../http/Outcome.ts';
-import { renderPage } from '../../testing/renderPage.tsx';
-import { okOutcome, testServices } from '../../testing/testServices.ts';
+import { renderPage } from '../../testing/page.specimen.tsx';
+import { okOutcome, testServices } from '../../testing/services.specimen.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const answer: ImportAnswer = {

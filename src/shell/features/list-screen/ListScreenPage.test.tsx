@@ -6,8 +6,8 @@ import { businessDay, type Language } from '#engine';
 import type { QueryRequest } from '#wire';
 import type { Outcome } from '../../http/Outcome.ts';
 import type { CallSpec } from '../../http/request.ts';
-import { renderPage } from '../../testing/renderPage.tsx';
-import { okOutcome, testServices, testUser } from '../../testing/testServices.ts';
+import { renderPage } from '../../testing/page.specimen.tsx';
+import { okOutcome, testServices, testUser } from '../../testing/services.specimen.ts';
 import { ListScreenPage } from './ListScreenPage.tsx';
 import { specimenRows, specimenScreen } from './listScreen.specimen.ts';
 
@@ -51,6 +51,9 @@ async function open({ language = 'zh', search = '', answers = {} }: Options = {}
 const today = businessDay(Date.now(), 'Asia/Shanghai');
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+// A page with a grid, over and over, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('ListScreenPage', () => {
   beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -136,6 +139,12 @@ describe('ListScreenPage', () => {
     const { posted } = await open();
     await userEvent.click(await screen.findByRole('button', { name: '批量签收' }));
     expect(posted.map((notice) => notice.message)).toContain('请至少选择一条数据');
+  });
+
+  it('offers import only to those who may', async () => {
+    await open({ answers: { '/user/login': () => okOutcome(testUser({ buttonCodes: ['purchaser:invoice:view'] })) } });
+    expect(await screen.findByRole('button', { name: '批量签收' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
   });
 
   it('explains a screen that cannot be had', async () => {

@@ -10,7 +10,9 @@ import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import type { CompiledAction, CompiledScreen } from '#engine';
 import type { Density } from '#renderers';
+import { useHasPermission } from '../../session/useSession.ts';
 import { useText } from '../../text/useText.ts';
+import { IMPORT_PERMISSION } from './listScreen.constants.ts';
 
 export interface ListToolbarProps {
   readonly screen: CompiledScreen;
@@ -31,6 +33,7 @@ export interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { screen, fullScreen } = props;
   const text = useText();
+  const mayImport = useHasPermission(IMPORT_PERMISSION);
   return (
     <div className="toolbar">
       <fieldset className="toolbar__actions" aria-label={text.list.actions}>
@@ -39,18 +42,18 @@ export function ListToolbar(props: ListToolbarProps) {
             {action.label}
           </Button>
         ))}
-        {screen.canImport && (
-          <Button icon={<ImportOutlined />} onClick={props.onImport}>
+        {screen.canImport && mayImport && (
+          <Button icon={<ImportOutlined aria-hidden />} onClick={props.onImport}>
             {text.list.import}
           </Button>
         )}
       </fieldset>
       <fieldset className="toolbar__view" aria-label={text.list.view}>
-        <ViewButton icon={<ReloadOutlined />} label={text.list.refresh} onClick={props.onRefresh} />
-        <ViewButton icon={<SettingOutlined />} label={text.list.columns} onClick={props.onColumns} />
+        <ViewButton icon={<ReloadOutlined aria-hidden />} label={text.list.refresh} onClick={props.onRefresh} />
+        <ViewButton icon={<SettingOutlined aria-hidden />} label={text.list.columns} onClick={props.onColumns} />
         <DensityButton density={props.density} onDensity={props.onDensity} />
         <ViewButton
-          icon={fullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          icon={fullScreen ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
           label={fullScreen ? text.list.exitFullScreen : text.list.fullScreen}
           onClick={props.onFullScreen}
         />
@@ -82,7 +85,12 @@ function DensityButton(props: Pick<ListToolbarProps, 'density' | 'onDensity'>) {
         onClick: ({ key }) => props.onDensity(key as Density),
       }}
     >
-      <Button type="text" icon={<ColumnHeightOutlined />} title={text.list.density} aria-label={text.list.density}>
+      <Button
+        type="text"
+        icon={<ColumnHeightOutlined aria-hidden />}
+        title={text.list.density}
+        aria-label={text.list.density}
+      >
         <span className="toolbar__words">{text.list.density}</span>
       </Button>
     </Dropdown>

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#engine';
-import { renderPage } from '../../testing/renderPage.tsx';
-import { type FakeAnswer, okOutcome, testServices, testUser } from '../../testing/testServices.ts';
+import { renderPage } from '../../testing/page.specimen.tsx';
+import { type FakeAnswer, okOutcome, testServices, testUser } from '../../testing/services.specimen.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 function open(login: FakeAnswer, language: Language = 'zh') {

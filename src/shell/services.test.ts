@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Notice } from './http/notices.ts';
+import { createServices } from './services.ts';
+import { memoryStorage, testUser } from './testing/services.specimen.ts';
+
+function open(answer: () => Response) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
+  const location = { origin: 'https://tax.example', pathname: '/home', search: '', assign: vi.fn() };
+  const services = createServices({
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    location,
+    tabStorage: memoryStorage(),
+    computerStorage: memoryStorage({ language: 'en' }),
+  });
+  const posted: Notice[] = [];
+  services.notices.listen((notice) => posted.push(notice));
+  return { services, fetch, location, posted };
+}
+const envelope = (code: string, data: unknown, message = '') =>
+  Response.json({ success: code === '0', code, message, data });
+const call = { method: 'GET', path: '/x' } as const;
+
+describe('createServices', () => {
+  it('says in every request who asks, from where, and in which language', async () => {
+    const { services, fetch } = open(() => envelope('0', testUser({ token: 't9', csrfToken: 'c9' })));
+    await services.session.login({ account: 'a', password: 'b' });
+    services.menuCode.set('PUR_INVOICE_GENERAL');
+    services.language.set('zh');
+    await services.http.call(call);
+    expect(fetch.mock.calls.at(-1)?.[1].headers).toEqual({
+      token: 't9',
+      'X-CSRF-Token': 'c9',
+      menuCode: 'PUR_INVOICE_GENERAL',
+      'Accept-Language': 'zh-CN',
+    });
+  });
+
+  it('warns once when several calls find the login expired', async () => {
+    let valid = true;
+    const { services, posted } = open(() => (valid ? envelope('0', testUser()) : envelope('100001', null)));
+    await services.session.login({ account: 'a', password: 'b' });
+    valid = false;
+    await Promise.all([services.http.call(call), services.http.call(call)]);
+    expect(posted).toEqual([{ tone: 'warning', message: 'Your login has expired. Please log in again.' }]);
+    expect(services.session.token()).toBe('');
+  });
+
+  it('shows a toast for a failure unless the call explains itself', async () => {
+    const { services, posted } = open(() => envelope('X', null, 'Already ticked'));
+    await services.http.call({ ...call, failures: 'none' });
+    expect(posted).toEqual([]);
+    await services.http.call(call);
+    expect(posted).toEqual([{ tone: 'warning', message: 'Already ticked' }]);
+  });
+
+  it('follows a redirect within this origin', async () => {
+    const { services, location } = open(() => envelope('302', { url: '/login?afterUrl=%2Fhome' }));
+    await services.http.call(call);
+    expect(location.assign).toHaveBeenCalledWith('/login?afterUrl=%2Fhome');
+  });
+});
