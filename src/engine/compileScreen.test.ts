@@ -137,7 +137,7 @@ describe('compileScreen', () => {
     expect(screen.columns.at(-1)?.actions.map(({ label }) => label)).toEqual(['签收']);
     expect(screen.toolbar.map(({ name }) => name)).toEqual(['sign']);
     expect(screen.canImport).toBe(true);
-    expect(compileScreen({ ...invoiceScreen, toolbar: ['sign'] }, invoiceContext).canImport).toBe(false);
+    expect(compileScreen({ ...invoiceScreen, import: null }, invoiceContext).canImport).toBe(false);
     const [action] = english.toolbar;
     expect(action).toMatchObject({ label: 'Sign', confirm: 'Sign {n}?', danger: false });
     expect(action?.input.map((input) => input.default)).toEqual(['2025-11-06', '202510', '$user.name', null]);

@@ -56,7 +56,7 @@ export function compileScreen(screen: ResolvedScreen, context: CompileContext): 
     defaults: defaultFilterValues(screen, context),
     columns: compileColumns(screen.columns, actions, context),
     toolbar: pickActions(screen.toolbar, actions),
-    canImport: screen.toolbar.includes('import'),
+    canImport: screen.import !== null,
     totals: screen.totals,
     sort: screen.sort,
     pageSizes: screen.pageSizes,

@@ -503,10 +503,7 @@ export interface Dataset {
    * Indexes; every one is led by the group and ended by the row id.
    */
   indexes?: DatasetIndex[];
-  /**
-   * File layouts that can be imported: bureau-full-export (the tax bureau's full invoice query export).
-   */
-  imports?: 'bureau-full-export'[];
+  import?: ImportDefinition;
   /**
    * What users can do with rows, by name.
    */
@@ -557,6 +554,21 @@ export interface DatasetIndex {
    * @maxItems 30
    */
   include?: FieldName[];
+}
+/**
+ * How rows come in from files. Absent: they do not.
+ */
+export interface ImportDefinition {
+  /**
+   * File layouts that are understood: bureau-full-export (the tax bureau's full invoice query export).
+   *
+   * @minItems 1
+   */
+  layouts: 'bureau-full-export'[];
+  /**
+   * Permission code the caller needs.
+   */
+  permission?: string;
 }
 /**
  * A declared change of rows: only the columns of set are written, only on rows for which every guard holds, in one transaction with an audit record.

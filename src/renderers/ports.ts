@@ -46,8 +46,9 @@ export interface ListTableProps {
   readonly loading: boolean;
   readonly problem: TableProblem | null;
   readonly emptyReason: EmptyReason;
-  /** Null while they are being counted. */
+  /** Null while they are being counted, or for good when that failed. */
   readonly totals: ListTotals | null;
+  readonly totalsFailed?: boolean;
   readonly selected: readonly string[];
   readonly sort: readonly SortItem[];
   readonly density: Density;
@@ -68,7 +69,9 @@ export interface ColumnLayout {
 
 export interface ListPagerProps {
   readonly language: Language;
+  /** Null while it is being counted, or for good when that failed. */
   readonly total: number | null;
+  readonly totalFailed?: boolean;
   readonly totalIsExact: boolean;
   readonly currentPage: number;
   readonly pageSize: number;

@@ -24,10 +24,7 @@ export function everyPermission(screens: Iterable<ResolvedScreen>): ReadonlySet<
     add(screen.permission);
     for (const { permission } of [...screen.filters, ...screen.columns, ...Object.values(screen.actions)])
       add(permission);
-    if (screen.imports.length > 0) codes.add(IMPORT_PERMISSION);
+    add(screen.import?.permission ?? null);
   }
   return codes;
 }
-
-/** Needed to bring invoices in from files. */
-export const IMPORT_PERMISSION = 'purchaser:invoice:import';

@@ -15,8 +15,3 @@ export interface Envelope<T> {
 /** Body of a status other than 200 (contract §2). */
 export const ProblemSchema = Type.Object({ code: Type.String(), msg: Type.String(), requestId: Type.String() });
 export type Problem = Static<typeof ProblemSchema>;
-
-/** Envelope codes with a meaning of their own (shell §4 and §8). */
-export const LOGIN_INVALID_CODE = '100001';
-export const TICKET_NEEDED_CODE = '90001';
-export const REDIRECT_CODE = '302';

@@ -1,4 +1,5 @@
 export * from './envelope.ts';
+export * from './envelopeCodes.ts';
 export * from './imports.ts';
 export * from './list.ts';
 export * from './session.ts';

@@ -157,7 +157,7 @@ export const invoiceScreen: ResolvedScreen = {
   sort: [{ field: 'invoiceDate', direction: 'desc' }],
   pageSizes: [25, 50, 100],
   pageSize: 100,
-  imports: [],
+  import: { layouts: ['bureau-full-export'], permission: null },
 };
 
 const stored = (name: string, type: ResolvedStoredColumn['type']): readonly [string, ResolvedStoredColumn] => [
@@ -188,7 +188,7 @@ export const invoiceDataset: ResolvedDataset = {
   businessKey: ['invoiceNo'],
   organisation: 'organForm',
   indexes: [],
-  imports: [],
+  import: null,
   actions: { sign },
 };
 

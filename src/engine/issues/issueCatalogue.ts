@@ -297,8 +297,8 @@ export const ISSUE_CATALOGUE = {
     en: 'pageSize {value} is not among the page sizes: {allowed}',
   },
   IMPORT_UNAVAILABLE: {
-    zh: '数据集“{dataset}”没有声明 imports，不能使用 import',
-    en: 'Dataset "{dataset}" declares no imports, so import is not possible',
+    zh: '数据集“{dataset}”没有声明 import，不能使用 import',
+    en: 'Dataset "{dataset}" declares no import, so import is not possible',
   },
 } as const;
 

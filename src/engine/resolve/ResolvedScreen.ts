@@ -88,6 +88,12 @@ export interface ResolvedAction {
   readonly danger: boolean;
 }
 
+/** How rows come in from files. */
+export interface ResolvedImport {
+  readonly layouts: readonly string[];
+  readonly permission: string | null;
+}
+
 export interface SortItem {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
@@ -114,8 +120,8 @@ export interface ResolvedScreen {
   readonly sort: readonly SortItem[];
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
-  /** File layouts the import accepts. */
-  readonly imports: readonly string[];
+  /** Null when the toolbar does not offer it. */
+  readonly import: ResolvedImport | null;
 }
 
 export interface ResolvedStoredColumn {
@@ -141,6 +147,6 @@ export interface ResolvedDataset {
   readonly businessKey: readonly string[];
   readonly organisation: string;
   readonly indexes: readonly ResolvedIndex[];
-  readonly imports: readonly string[];
+  readonly import: ResolvedImport | null;
   readonly actions: Readonly<Record<string, ResolvedAction>>;
 }

@@ -378,7 +378,7 @@ const mistakes: readonly Mistake[] = [
     DATASET,
     '"closeAll": {',
     '"import": { "label": { "zh": "导", "en": "I" } },\n"closeAll": {',
-    '^"import"',
+    '^"import": { "label"',
     '/actions/import',
   ),
   m('ACTION_RUNS_CYCLE', DATASET, '"runs": "close"', '"runs": "closeAll"', '^"closeAll" }', '/actions/closeAll/runs'),
@@ -760,7 +760,7 @@ const mistakes: readonly Mistake[] = [
   ),
   m('SORT_NOT_SORTABLE', SCREEN, '"width": 120', '"sortable": false', '^"billDate", "direction"', '/sort/0/field'),
   m('PAGE_SIZE_NOT_OFFERED', VARIANT, '"pageSize": 50', '"pageSize": 60', '^60', '/pageSize'),
-  m('IMPORT_UNAVAILABLE', DATASET, '\n  "imports": ["bureau-full-export"],', '', '^', '/toolbar/1'),
+  m('IMPORT_UNAVAILABLE', DATASET, '\n  "import": { "layouts": ["bureau-full-export"] },', '', '^', '/toolbar/1'),
 ];
 
 function m(

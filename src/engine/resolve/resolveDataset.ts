@@ -23,7 +23,7 @@ export function resolveDataset(
   library: SchemaLibrary,
   book: IssueBook,
 ): ResolvedDataset {
-  const { name, title, columns, businessKey, organisation, indexes = [], imports = [] } = document.value;
+  const { name, title, columns, businessKey, organisation, indexes = [], import: files } = document.value;
   checkDictionaries(document, library, book);
   for (const [column, definition] of Object.entries(columns)) checkStoredColumn(document, column, definition, book);
   checkColumnName(document, organisation, '/organisation', book);
@@ -39,7 +39,7 @@ export function resolveDataset(
     businessKey,
     organisation,
     indexes: indexes.map(({ columns: keys, include = [] }) => ({ columns: keys, include })),
-    imports,
+    import: files === undefined ? null : { layouts: files.layouts, permission: files.permission ?? null },
     actions: resolveActions(document, fields, library, book),
   };
 }

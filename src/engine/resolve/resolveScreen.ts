@@ -42,7 +42,7 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> 
     totals: resolveTotals(known, scope),
     sort: resolveSort(known, scope),
     ...resolvePages(scope),
-    imports: dataset.resolved.imports,
+    import: toolbar.includes(IMPORT_ACTION) ? dataset.resolved.import : null,
   };
 }
 
@@ -60,7 +60,7 @@ function checkOperations(columns: readonly ResolvedColumn[], scope: ScreenScope)
 function checkImport(scope: ScreenScope): void {
   const { merged, dataset } = scope;
   const item = merged.toolbar.find(({ value }) => value === IMPORT_ACTION);
-  if (item === undefined || dataset.resolved.imports.length > 0) return;
+  if (item === undefined || dataset.resolved.import !== null) return;
   const details = { dataset: dataset.document.name };
   report(scope, item.origin, (place) => buildIssue('IMPORT_UNAVAILABLE', place, details));
 }

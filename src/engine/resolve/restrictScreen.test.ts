@@ -57,6 +57,13 @@ describe('restrictScreen', () => {
     expect(fields(restricted.columns)).not.toContain('operations');
   });
 
+  it('drops the import the caller lacks', () => {
+    const screen = list(sampleWith(DATASET, '"layouts": ["bureau-full-export"]', '"layouts": ["bureau-full-export"], "permission": "bill:import"'));
+    expect(restrictScreen(screen, EVERYTHING)).toMatchObject({ import: null });
+    expect(restrictScreen(screen, EVERYTHING).toolbar).not.toContain('import');
+    expect(restrictScreen(screen, new Set([...EVERYTHING, 'bill:import'])).toolbar).toContain('import');
+  });
+
   it('drops an action whose guards read what the caller may not see', () => {
     const files = sampleWith(DATASET, '{ "field": "locked", "equals": 0 }', '{ "field": "amount", "equals": "0.00" }');
     expect(restrictScreen(list(files), new Set(['bill:close'])).actions).toEqual({});

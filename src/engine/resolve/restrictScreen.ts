@@ -1,6 +1,7 @@
 import type { RowCondition } from '../schema.generated.ts';
 import { freezeDeep } from './freezeDeep.ts';
 import type { ResolvedAction, ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
+import { IMPORT_ACTION } from './resolveActions.ts';
 import { isOperations } from './resolveColumn.ts';
 import { stableHash } from './stableHash.ts';
 
@@ -20,7 +21,9 @@ import { stableHash } from './stableHash.ts';
 export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<string>): ResolvedScreen {
   const may = (permission: string | null): boolean => permission === null || granted.has(permission);
   const withheld = withheldColumns(screen, may);
+  const mayImport = screen.import !== null && may(screen.import.permission);
   const mayDo = (name: string): boolean => {
+    if (name === IMPORT_ACTION) return mayImport;
     const action = screen.actions[name];
     return action === undefined || (may(action.permission) && !readsAny(action, withheld));
   };
@@ -47,7 +50,7 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
   const keptHash = stableHash(kept);
   if (keptHash === stableHash(all)) return screen;
   const hash = stableHash([screen.hash, keptHash]);
-  return freezeDeep({ ...screen, hash, filters, columns, toolbar, actions, totals, sort });
+  return freezeDeep({ ...screen, hash, filters, columns, toolbar, actions, totals, sort, import: mayImport ? screen.import : null });
 }
 
 /** Dataset columns the caller may not see. A filter alone can be forbidden without hiding what it is about. */

@@ -88,7 +88,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "businessKey": ["billNo"],
   "organisation": "organForm",
   "indexes": [{ "columns": ["billDate"], "include": ["billStatus", "amount"] }],
-  "imports": ["bureau-full-export"],
+  "import": { "layouts": ["bureau-full-export"] },
   "actions": {
     "close": {
       "label": { "zh": "关闭", "en": "Close" },

@@ -11,11 +11,12 @@ import './list-pager.css';
  * for it. Pages end where the server stops following (`QUERY_LIMITS`), and the total still says the truth.
  */
 export const ListPager = memo(function ListPager(props: ListPagerProps) {
-  const { language, total, totalIsExact, currentPage, pageSize, pageSizes } = props;
+  const { language, total, totalFailed = false, totalIsExact, currentPage, pageSize, pageSizes } = props;
   const { pager } = texts[language];
   const reach = QUERY_LIMITS.offset + pageSize;
   const known = total ?? currentPage * pageSize + 1;
-  const count = total === null ? pager.counting : pager.total(formatCount(total), totalIsExact);
+  const unknown = totalFailed ? pager.failed : pager.counting;
+  const count = total === null ? unknown : pager.total(formatCount(total), totalIsExact);
   return (
     <nav className="list-pager" aria-label={pager.name}>
       <span className="tabular" role="status" title={known > reach ? pager.reachable(formatCount(reach)) : undefined}>

@@ -145,7 +145,7 @@ const invoiceScreen: ResolvedScreen = {
   sort: [{ field: 'invoiceDate', direction: 'desc' }],
   pageSizes: [25, 50, 100],
   pageSize: 100,
-  imports: [],
+  import: null,
 };
 
 function codes(...items: readonly (readonly [string, string, string, CodeItem['tone']?])[]): readonly CodeItem[] {

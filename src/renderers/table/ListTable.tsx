@@ -103,7 +103,7 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
     onRowAction,
     onMore: (anchor, actions, row) => setMenu({ anchor, actions, row }),
   }));
-  const label = totalsLabel(totals, texts);
+  const label = totalsLabel(totals, props.totalsFailed ?? false, texts);
   useEffect(() => {
     context.totalsLabel = label;
     context.moreText = texts.table.more;

@@ -111,8 +111,9 @@ describe('totals row', () => {
   });
 
   it('says its scope', () => {
-    expect(totalsLabel(totals, texts.zh)).toBe('合计（全部 12,345 张）');
-    expect(totalsLabel({ ...totals, isExact: false }, texts.zh)).toBe('合计（超过 12,345 张）');
-    expect(totalsLabel(null, texts.en)).toBe('Total (counting…)');
+    expect(totalsLabel(totals, false, texts.zh)).toBe('合计（全部 12,345 张）');
+    expect(totalsLabel({ ...totals, isExact: false }, false, texts.zh)).toBe('合计（超过 12,345 张）');
+    expect(totalsLabel(null, false, texts.en)).toBe('Total (counting…)');
+    expect(totalsLabel(null, true, texts.zh)).toBe('合计（暂不可用）');
   });
 });

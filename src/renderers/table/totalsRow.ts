@@ -23,7 +23,7 @@ export function totalsRow(
 }
 
 /** 合计（全部 12,345 张）: a total always says its scope. */
-export function totalsLabel(totals: ListTotals | null, texts: RendererTexts): string {
-  if (totals === null) return texts.table.totalCounting;
+export function totalsLabel(totals: ListTotals | null, failed: boolean, texts: RendererTexts): string {
+  if (totals === null) return failed ? texts.table.totalFailed : texts.table.totalCounting;
   return texts.table.totalScope(formatCount(totals.count), totals.isExact);
 }

@@ -30,6 +30,7 @@ export const en: RendererTexts = {
     loading: 'Loading…',
     totalScope: (count, exact) => (exact ? `Total (all ${count})` : `Total (more than ${count})`),
     totalCounting: 'Total (counting…)',
+    totalFailed: 'Total (not available)',
     nothingYet: 'No data yet',
     nothingYetHint: 'Records appear here once they are imported or collected.',
     nothingMatches: 'Nothing matches',
@@ -50,6 +51,7 @@ export const en: RendererTexts = {
   pager: {
     total: (count, exact) => (exact ? `${count} records` : `More than ${count} records`),
     counting: 'Counting…',
+    failed: 'Total not available',
     name: 'Pages',
     reachable: (count) => `Pages reach record ${count}; narrow the search to see more`,
   },

@@ -28,6 +28,7 @@ export const zh = {
     loading: '正在加载…',
     totalScope: (count: string, exact: boolean) => (exact ? `合计（全部 ${count} 张）` : `合计（超过 ${count} 张）`),
     totalCounting: '合计（统计中…）',
+    totalFailed: '合计（暂不可用）',
     nothingYet: '暂无数据',
     nothingYetHint: '还没有可以显示的记录。导入或采集后会显示在这里。',
     nothingMatches: '暂无符合条件的数据',
@@ -48,6 +49,7 @@ export const zh = {
   pager: {
     total: (count: string, exact: boolean) => (exact ? `共 ${count} 条` : `超过 ${count} 条`),
     counting: '正在统计…',
+    failed: '总数暂不可用',
     name: '分页',
     reachable: (count: string) => `翻页最多到第 ${count} 条，请缩小查询范围`,
   },

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Language, ResolvedDataset, ResolvedScreen } from '#engine';
+import type { Language } from '#engine';
 import type { ImportAnswer } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { languageOf } from '../language.ts';
-import { IMPORT_PERMISSION, requirePermission } from '../permissions.ts';
+import { requirePermission } from '../permissions.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
 import { openScreen } from '../routes/openScreen.ts';
 import { callerOf } from '../session/requireCaller.ts';
@@ -60,9 +60,6 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-function importableScreen(screen: ResolvedScreen, dataset: ResolvedDataset): boolean {
-  return screen.toolbar.includes('import') && dataset.imports.includes('bureau-full-export');
-}
 
 /** `POST …/screens/{id}/import` and the workbook of rows that failed. */
 export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
@@ -78,8 +75,10 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
       async (request) => {
         const caller = callerOf(request);
         const { screen, dataset } = openScreen(deps, caller, request.params.id);
-        if (!importableScreen(screen, dataset)) throw new ProblemError(404, 'NOT_FOUND');
-        requirePermission(caller, IMPORT_PERMISSION);
+        // What a caller may not do is absent from their screen; whether it exists at all is told by the declared one.
+        const declared = deps.schemas.current().screens.get(screen.id)?.import ?? null;
+        if (declared === null) throw new ProblemError(404, 'NOT_FOUND');
+        requirePermission(caller, declared.permission);
         const file = await readUpload(request);
         const outcome = await runImport(deps, errorFiles, {
           caller,

@@ -32,7 +32,7 @@ const dataset: ResolvedDataset = {
   businessKey: ['no'],
   organisation: 'org',
   indexes: [],
-  imports: [],
+  import: null,
   actions: {},
 };
 const policy: Policy = { groupId: 'G1', column: 'org', organisations: ['A', 'B'] };
@@ -68,10 +68,11 @@ describe('a page', () => {
     const sort = [
       { column: 'paid', direction: 'asc' },
       { column: 'tax', direction: 'desc' },
+      { column: 'rates', direction: 'desc' },
       { column: 'seller', direction: 'asc' },
     ] as const;
     expect(compilePage(sqliteDialect, dataset, policy, query({ sort })).sql).toContain(
-      `order by case when "paid" = '' then 1 else 0 end, "paid" asc, case when "tax" is null then 1 else 0 end, "tax" desc, "seller__sort" asc, "id" asc limit`,
+      `order by case when "paid" = '' then 1 else 0 end, "paid" asc, "tax" desc nulls last, "rates" desc, "seller__sort" asc, "id" asc limit`,
     );
   });
 

@@ -117,9 +117,9 @@ function orderTerm(
   if (column === undefined) throw new Error(`${dataset.name} has no column ${name}`);
   const key = sql`${sql.ref(column.sortKey ? sortKeyName(name) : name)} ${direction(way)}`;
   if (column.required) return [key];
-  const isNumber = column.type === 'money' || column.type === 'integer' || column.type === 'flag';
-  const blank = isNumber ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} = ''`;
-  return [sql`case when ${blank} then 1 else 0 end`, key];
+  if (column.type === 'money' || column.type === 'integer' || column.type === 'flag') return [sql`${key} nulls last`];
+  // The empty text is the least of all: descending, it comes last by itself and an index can serve the order.
+  return way === 'desc' ? [key] : [sql`case when ${sql.ref(name)} = '' then 1 else 0 end`, key];
 }
 
 /** Directions are a closed set of words, never a caller's text. */

@@ -32,7 +32,7 @@ export function buildUpsertStatements(
   rows: readonly WireRow[],
   options: UpsertOptions,
 ): readonly WriteStatement[] {
-  const { dialect, ids, onConflict } = options;
+  const { dialect, ids } = options;
   if (rows.length === 0) return [];
   const columns = Object.values(dataset.columns);
   const names = [
@@ -42,29 +42,58 @@ export function buildUpsertStatements(
   ];
   const perStatement = Math.max(1, Math.min(dialect.insertRows, Math.floor(dialect.maxParameters / names.length)));
   const dictionaries = new Distinct(columns);
-  const conflict = conflictClause(dataset, onConflict);
+  const keyOf = rememberSortKeys();
   const statements: WriteStatement[] = [];
   for (let start = 0; start < rows.length; start += perStatement) {
-    const tuples = rows.slice(start, start + perStatement).map((row) => {
-      for (const name of Object.keys(row))
-        if (!Object.hasOwn(dataset.columns, name)) throw new RowValueError(name, 'not a column of the dataset');
-      const values: SqlValue[] = [BigInt(ids()), groupId];
+    const chunk = rows.slice(start, start + perStatement);
+    const parameters: SqlValue[] = [];
+    for (const row of chunk) {
+      for (const name of Object.keys(row)) declared(dataset, name);
+      parameters.push(BigInt(ids()), groupId);
       for (const column of columns) {
         const given = row[column.name];
         const value = given === undefined ? storedDefault(column) : storedValue(column, given);
-        values.push(value);
-        if (column.sortKey) values.push(sortKey(String(value)));
+        parameters.push(value);
+        if (column.sortKey) parameters.push(keyOf(String(value)));
         dictionaries.add(column.name, value);
       }
-      return sql`(${sql.join(values)})`;
-    });
-    statements.push(
-      dialect.compile(
-        sql`insert into ${sql.table(tableName(dataset.name))} (${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(tuples)}${conflict}`,
-      ),
-    );
+    }
+    statements.push({ sql: insertText(dataset, names, chunk.length, options), parameters });
   }
   return [...dictionaries.statements(dataset, groupId, dialect), ...statements];
+}
+
+/** Texts by dataset and shape: making one for thousands of values takes longer than inserting them. */
+const INSERT_TEXTS = new WeakMap<ResolvedDataset, Map<string, string>>();
+
+function insertText(
+  dataset: ResolvedDataset,
+  names: readonly string[],
+  rowCount: number,
+  { dialect, onConflict }: UpsertOptions,
+): string {
+  const texts = INSERT_TEXTS.get(dataset) ?? new Map<string, string>();
+  INSERT_TEXTS.set(dataset, texts);
+  const shape = JSON.stringify([dialect.kind, rowCount, onConflict]);
+  const known = texts.get(shape);
+  if (known !== undefined) return known;
+  const tuple = sql`(${sql.join(names.map(() => null))})`;
+  const tuples = sql.join(Array.from({ length: rowCount }, () => tuple));
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const insert = sql`insert into ${sql.table(tableName(dataset.name))} (${columns}) values ${tuples}${conflictClause(dataset, onConflict)}`;
+  const { sql: text } = dialect.compile(insert);
+  texts.set(shape, text);
+  return text;
+}
+
+/** The same names come again and again in one set of rows. */
+function rememberSortKeys(): (text: string) => string {
+  const keys = new Map<string, string>();
+  return (text) => {
+    const key = keys.get(text) ?? sortKey(text);
+    keys.set(text, key);
+    return key;
+  };
 }
 
 /**

@@ -58,7 +58,9 @@ export function storedValue(column: ResolvedStoredColumn, value: WireValue): Sql
   }
   const text = String(value);
   if (text.includes('\u0000')) throw new RowValueError(column.name, 'a character that text cannot hold');
-  if ([...text].length > column.length) throw new RowValueError(column.name, `longer than ${column.length} characters`);
+  // Counting characters is dear; their number never exceeds that of UTF-16 units.
+  if (text.length > column.length && [...text].length > column.length)
+    throw new RowValueError(column.name, `longer than ${column.length} characters`);
   const form = FORMS[column.type as keyof typeof FORMS];
   if (form !== undefined && !form.test(text)) throw new RowValueError(column.name, `not a ${column.type}`);
   return text;

@@ -18,12 +18,6 @@ export function useUser(): UserInfo {
   return state.user;
 }
 
-/** Whether the user holds at least one of the permission codes (shell §6). */
-export function useHasPermission(...codes: readonly string[]): boolean {
-  const { buttonCodes } = useUser();
-  return codes.some((code) => buttonCodes.includes(code));
-}
-
 /** Keeps the session alive while a page behind the guard is open. */
 export function useSessionRefresh(): void {
   const { session } = useServices();

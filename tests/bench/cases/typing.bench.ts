@@ -70,10 +70,11 @@ export async function benchTyping(effort: Effort): Promise<BenchSection> {
   try {
     const ours = await startTypist(await browser.open('typing-ours'));
     const bare = await startTypist(await browser.open('typing-bare'));
+    const grid = await startTypist(await browser.open('typing-grid'));
     await ours.page.locator('.ag-row .ag-cell').first().waitFor();
     await ours.page.getByText(/^更多/).click();
     for (let round = -warmUps; round < rounds; round += 1) {
-      const order = round % 2 === 0 ? [ours, bare] : [bare, ours];
+      const order = round % 2 === 0 ? [ours, bare, grid] : [grid, bare, ours];
       for (const typist of order) await typeWord(typist, Math.abs(round), round >= 0);
     }
     const filters = await bare.page.locator('input').count();
@@ -93,6 +94,13 @@ export async function benchTyping(effort: Effort): Promise<BenchSection> {
           aim: AIM,
         },
         {
+          kind: 'comparison',
+          name: 'the same, against plain inputs beside a bare grid',
+          sides: { ours: summarise(ours.times), bare: summarise(grid.times) },
+          figure: 'median',
+          aim: null,
+        },
+        {
           kind: 'finding',
           name: 'changes of table cells while typing',
           found: String(ours.tableChanges),
@@ -101,7 +109,7 @@ export async function benchTyping(effort: Effort): Promise<BenchSection> {
         },
       ],
       notes: [
-        `Work of the main thread per key, the report after the word included: ours ${perKey(ours)} ms, bare ${perKey(bare)} ms. Frames come every 16.7 ms, so the time to paint hides differences below that.`,
+        `Work of the main thread per key, the report after the word included: ours ${perKey(ours)} ms, bare ${perKey(bare)} ms, beside a bare grid ${perKey(grid)} ms. Frames come every 16.7 ms, so the time to paint hides differences below that.`,
       ],
     };
   } finally {

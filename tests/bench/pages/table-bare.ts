@@ -1,63 +1,19 @@
-import {
-  CellStyleModule,
-  ClientSideRowModelModule,
-  ColumnApiModule,
-  createGrid,
-  EventApiModule,
-  type GridApi,
-  LocaleModule,
-  ModuleRegistry,
-  PinnedRowModule,
-  RenderApiModule,
-  RowApiModule,
-  RowSelectionModule,
-  RowStyleModule,
-  ScrollApiModule,
-  TooltipModule,
-  themeQuartz,
-} from 'ag-grid-community';
+import type { GridApi } from 'ag-grid-community';
 import type { Row } from '#engine';
-import { bareColumns } from './bareColumns.ts';
+import { mountBareGrid } from './bareGrid.ts';
 import { fetchFixture, hostElement } from './fixture.ts';
 import { countCells, settled, timeToPaint } from './TableBench.ts';
 
-/** The same modules as our table: a smaller set would load faster but is not what the screen needs. */
-ModuleRegistry.registerModules([
-  ClientSideRowModelModule,
-  RowSelectionModule,
-  RowApiModule,
-  RowStyleModule,
-  PinnedRowModule,
-  ColumnApiModule,
-  CellStyleModule,
-  TooltipModule,
-  ScrollApiModule,
-  RenderApiModule,
-  EventApiModule,
-  LocaleModule,
-]);
-
-/** Pixels, as in our table. */
-const ROW_HEIGHT = 36;
-const HEADER_HEIGHT = 40;
-const { rows, otherRows, codeTexts } = await fetchFixture();
+const fixture = await fetchFixture();
+const { rows, otherRows } = fixture;
 let api: GridApi<Row> | undefined;
 
-function mount(rowData: readonly Row[]): void {
-  api = createGrid<Row>(hostElement(), {
-    columnDefs: bareColumns(codeTexts),
-    rowData: [...rowData],
-    getRowId: ({ data }) => String(data.id),
-    rowHeight: ROW_HEIGHT,
-    headerHeight: HEADER_HEIGHT,
-    animateRows: false,
-    rowSelection: { mode: 'multiRow' },
-    theme: themeQuartz,
-  });
+function mount(shown: readonly Row[]): void {
+  api = mountBareGrid(hostElement(), fixture, shown);
 }
 
-function setRows(rowData: readonly Row[]): void {
-  api?.setGridOption('rowData', [...rowData]);
+function setRows(shown: readonly Row[]): void {
+  api?.setGridOption('rowData', [...shown]);
 }
 
 window.tableBench = {
@@ -67,6 +23,9 @@ window.tableBench = {
   },
   setRows: () => timeToPaint(rows, () => setRows(rows)),
   replaceRows: () => timeToPaint(otherRows, () => setRows(otherRows)),
-  mountFilled: () => timeToPaint(rows, () => mount(rows)),
+  mountFilled: async () => {
+    await settled();
+    return timeToPaint(rows, () => mount(rows));
+  },
   countCells,
 };

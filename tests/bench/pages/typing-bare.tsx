@@ -1,15 +1,8 @@
-import { Input } from 'antd';
 import { createRoot } from 'react-dom/client';
+import { BareInputs } from './BareInputs.tsx';
 import { fetchFixture, hostElement } from './fixture.ts';
 import { recordKeys } from './TypingBench.ts';
 
-/** As many inputs as the screen has filters, with nothing around them: the least a React page can do per key. */
 const { screen } = await fetchFixture();
-createRoot(hostElement()).render(
-  <form>
-    {screen.filters.map((filter) => (
-      <Input key={filter.field} placeholder={`请输入${filter.label}`} />
-    ))}
-  </form>,
-);
+createRoot(hostElement()).render(<BareInputs filters={screen.filters} />);
 window.typingBench = recordKeys();

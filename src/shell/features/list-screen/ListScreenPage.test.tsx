@@ -141,8 +141,8 @@ describe('ListScreenPage', () => {
     expect(posted.map((notice) => notice.message)).toContain('请至少选择一条数据');
   });
 
-  it('offers import only to those who may', async () => {
-    await open({ answers: { '/user/login': () => okOutcome(testUser({ buttonCodes: ['purchaser:invoice:view'] })) } });
+  it('offers import only where the screen does, for callers who may not get a screen without it', async () => {
+    await open({ answers: { '/screens/invoice.general': () => okOutcome({ ...specimenScreen, import: null }) } });
     expect(await screen.findByRole('button', { name: '批量签收' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
   });

@@ -115,6 +115,7 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
             problem={problem}
             emptyReason={emptyReasonOf(answers.rowsFailure, state.applied)}
             totals={answers.totals}
+            totalsFailed={answers.totalsFailure !== null}
             selected={state.selected}
             sort={state.sort}
             density={density}
@@ -133,6 +134,7 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
           pager={{
             language: screen.language,
             total: answers.totals?.count ?? null,
+            totalFailed: answers.totalsFailure !== null,
             totalIsExact: answers.totals?.isExact ?? true,
             currentPage: state.currentPage,
             pageSize: state.pageSize,

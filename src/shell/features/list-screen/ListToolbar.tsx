@@ -10,9 +10,7 @@ import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import type { CompiledAction, CompiledScreen } from '#engine';
 import type { Density } from '#renderers';
-import { useHasPermission } from '../../session/useSession.ts';
 import { useText } from '../../text/useText.ts';
-import { IMPORT_PERMISSION } from './listScreen.constants.ts';
 
 export interface ListToolbarProps {
   readonly screen: CompiledScreen;
@@ -33,7 +31,6 @@ export interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { screen, fullScreen } = props;
   const text = useText();
-  const mayImport = useHasPermission(IMPORT_PERMISSION);
   return (
     <div className="toolbar">
       <fieldset className="toolbar__actions" aria-label={text.list.actions}>
@@ -42,7 +39,7 @@ export function ListToolbar(props: ListToolbarProps) {
             {action.label}
           </Button>
         ))}
-        {screen.canImport && mayImport && (
+        {screen.canImport && (
           <Button icon={<ImportOutlined aria-hidden />} onClick={props.onImport}>
             {text.list.import}
           </Button>

@@ -8,5 +8,3 @@ export const ACTION_IDS_MAX = 1000;
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 /** Dataset column by which a person recognises a row. */
 export const ROW_NAME_COLUMN = 'invoiceNo';
-/** Needed to import; the server asks for it again. */
-export const IMPORT_PERMISSION = 'purchaser:invoice:import';

@@ -81,7 +81,7 @@ export const specimenScreen: ResolvedScreen = {
   sort: [{ field: 'invoiceNo', direction: 'asc' }],
   pageSizes: [25, 100],
   pageSize: 100,
-  imports: ['bureau-full-export'],
+  import: { layouts: ['bureau-full-export'], permission: 'purchaser:invoice:import' },
 };
 
 export const specimenRows: readonly Row[] = [
