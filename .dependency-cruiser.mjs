@@ -1,7 +1,8 @@
 import { LAYERS, TEST_PACKAGES } from './layers.js';
 
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const npm = (names) => `node_modules/(@types/)?(${names.map((name) => (name.endsWith('/') ? escape(name) : `${escape(name)}(/|$)`)).join('|')})`;
+const escapeText = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const npm = (names) =>
+  `node_modules/(@types/)?(${names.map((name) => (name.endsWith('/') ? escapeText(name) : `${escapeText(name)}(/|$)`)).join('|')})`;
 const TEST_FILE = '\\.(test|specimen)\\.tsx?$';
 
 function layerRules([name, layer]) {
@@ -12,14 +13,20 @@ function layerRules([name, layer]) {
       comment: `src/${name} may import ${layer.layers.join(', ') || 'no other layer'}.`,
       severity: 'error',
       from: { path: own, pathNot: TEST_FILE },
-      to: { path: '^(src|scripts|tests)/', pathNot: [own, ...layer.layers.map((other) => `^src/${other}/index\\.ts$`)] },
+      to: {
+        path: '^(src|scripts|tests)/',
+        pathNot: [own, ...layer.layers.map((other) => `^src/${other}/index\\.ts$`)],
+      },
     },
     {
       name: `${name}-packages`,
       comment: `src/${name} may use only the packages of layers.js.`,
       severity: 'error',
       from: { path: own, pathNot: TEST_FILE },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg'], pathNot: npm(layer.packages) },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg'],
+        pathNot: npm(layer.packages),
+      },
     },
     {
       name: `${name}-test-packages`,
@@ -43,13 +50,21 @@ function layerRules([name, layer]) {
 export default {
   forbidden: [
     ...Object.entries(LAYERS).flatMap(layerRules),
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'front-doors',
       comment: 'A layer is entered by its index.ts only.',
       severity: 'error',
       from: { path: '^(src|scripts|tests)/([^/]+)/' },
-      to: { path: '^src/(engine|renderers|wire)/', pathNot: ['^src/(engine|renderers|wire)/index\\.ts$', '^$2', '^src/$2/'] },
+      to: {
+        path: '^src/(engine|renderers|wire)/',
+        pathNot: ['^src/(engine|renderers|wire)/index\\.ts$', '^$2', '^src/$2/'],
+      },
     },
     {
       name: 'features-apart',
@@ -58,15 +73,34 @@ export default {
       from: { path: '^src/shell/features/([^/]+)/' },
       to: { path: '^src/shell/features/([^/]+)/', pathNot: '^src/shell/features/$1/' },
     },
-    { name: 'ag-grid-home', severity: 'error', from: { path: '^src/', pathNot: '^src/renderers/(table|theme|index|text)' }, to: { path: 'node_modules/(ag-grid|@ag-grid)' } },
-    { name: 'rjsf-home', severity: 'error', from: { path: '^src/', pathNot: '^src/renderers/(filter-bar|inputs)/' }, to: { path: 'node_modules/@rjsf' } },
-    { name: 'not-from-src', severity: 'error', from: { path: '^src/', pathNot: TEST_FILE }, to: { path: '^(scripts|tests)/' } },
+    {
+      name: 'ag-grid-home',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/renderers/(table|theme|index|text)' },
+      to: { path: 'node_modules/(ag-grid|@ag-grid)' },
+    },
+    {
+      name: 'rjsf-home',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/renderers/(filter-bar|inputs)/' },
+      to: { path: 'node_modules/@rjsf' },
+    },
+    {
+      name: 'not-from-src',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST_FILE },
+      to: { path: '^(scripts|tests)/' },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
   },
 };

@@ -16,8 +16,16 @@ export default defineConfig({
         codeSplitting: {
           // Shared libraries need the higher priority, or they end up inside the chunk that imports them first.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, priority: 50 },
-            { name: 'ag-grid', test: /node_modules[\\/](ag-grid-community|ag-grid-react|@ag-grid-community)[\\/]/, priority: 20 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+              priority: 50,
+            },
+            {
+              name: 'ag-grid',
+              test: /node_modules[\\/](ag-grid-community|ag-grid-react|@ag-grid-community)[\\/]/,
+              priority: 20,
+            },
           ],
         },
       },

@@ -5,10 +5,26 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'node', environment: 'node', include: ['src/{engine,wire,server,shell}/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/golden/**/*.test.ts', 'tests/docs/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'src/{engine,wire,server,shell}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/golden/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
+            'tests/docs/**/*.test.ts',
+          ],
+        },
       },
       {
-        test: { name: 'dom', environment: 'jsdom', include: ['src/{renderers,shell}/**/*.test.tsx', 'src/renderers/**/*.test.ts'], setupFiles: ['tests/support/dom.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/{renderers,shell}/**/*.test.tsx', 'src/renderers/**/*.test.ts'],
+          setupFiles: ['tests/support/dom.ts'],
+          testTimeout: 20_000,
+        },
       },
       {
         test: {

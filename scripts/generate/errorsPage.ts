@@ -12,13 +12,37 @@ interface Family {
 
 /** Every catalogue of codes in the product; a code outside them does not exist. */
 export const ERROR_FAMILIES: readonly Family[] = [
-  { heading: 'Issues', about: 'A mistake in a schema file: found by `npm run validate` and by the server when a file changes.', catalogue: ISSUE_CATALOGUE },
-  { heading: 'Refused queries', about: 'HTTP 400, no rows. A clause is refused, never dropped.', catalogue: QUERY_PROBLEMS },
-  { heading: 'Problems', about: 'Other HTTP statuses than 200: `{ code, msg, requestId }`.', catalogue: PROBLEM_CATALOGUE },
-  { heading: 'Refusals', about: 'HTTP 200 with `success: false`; the message is meant for the user.', catalogue: REFUSAL_CATALOGUE },
+  {
+    heading: 'Issues',
+    about: 'A mistake in a schema file: found by `npm run validate` and by the server when a file changes.',
+    catalogue: ISSUE_CATALOGUE,
+  },
+  {
+    heading: 'Refused queries',
+    about: 'HTTP 400, no rows. A clause is refused, never dropped.',
+    catalogue: QUERY_PROBLEMS,
+  },
+  {
+    heading: 'Problems',
+    about: 'Other HTTP statuses than 200: `{ code, msg, requestId }`.',
+    catalogue: PROBLEM_CATALOGUE,
+  },
+  {
+    heading: 'Refusals',
+    about: 'HTTP 200 with `success: false`; the message is meant for the user.',
+    catalogue: REFUSAL_CATALOGUE,
+  },
   { heading: 'Actions', about: 'Why an action did not change a row.', catalogue: ACTION_PROBLEMS },
-  { heading: 'Refused files', about: 'HTTP 200 with `success: false`; nothing of the file was written.', catalogue: IMPORT_REFUSALS },
-  { heading: 'Rows of files', about: 'Why a row of a file was not imported; also the reason column of the workbook of failed rows.', catalogue: IMPORT_ROW_PROBLEMS },
+  {
+    heading: 'Refused files',
+    about: 'HTTP 200 with `success: false`; nothing of the file was written.',
+    catalogue: IMPORT_REFUSALS,
+  },
+  {
+    heading: 'Rows of files',
+    about: 'Why a row of a file was not imported; also the reason column of the workbook of failed rows.',
+    catalogue: IMPORT_ROW_PROBLEMS,
+  },
 ];
 
 /** docs/errors.md: a row per code. `{word}` is filled in from the case at hand. */
@@ -26,7 +50,14 @@ export function buildErrorsPage(): string {
   const sections = ERROR_FAMILIES.flatMap(({ heading, about, catalogue }) => [
     `## ${heading}`,
     about,
-    table(['code', 'Chinese', 'English'], Object.entries(catalogue).map(([name, { zh, en }]) => [code(name), zh, en])),
+    table(
+      ['code', 'Chinese', 'English'],
+      Object.entries(catalogue).map(([name, { zh, en }]) => [code(name), zh, en]),
+    ),
   ]);
-  return page('# Error codes', 'Codes are words and stand in catalogues; `{word}` is filled in from the case at hand.', ...sections);
+  return page(
+    '# Error codes',
+    'Codes are words and stand in catalogues; `{word}` is filled in from the case at hand.',
+    ...sections,
+  );
 }

@@ -16,9 +16,14 @@ export const QueryRequestSchema = Type.Object(
     filters: FiltersSchema,
     sort: Type.Optional(SortSchema),
     page: Type.Optional(
-      Type.Object({ currentPage: Type.Integer({ minimum: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 1000 }) }, { additionalProperties: false }),
+      Type.Object(
+        { currentPage: Type.Integer({ minimum: 1 }), pageSize: Type.Integer({ minimum: 1, maximum: 1000 }) },
+        { additionalProperties: false },
+      ),
     ),
-    include: Type.Optional(Type.Array(Type.Union([Type.Literal('rows'), Type.Literal('totals')]), { minItems: 1, maxItems: 2 })),
+    include: Type.Optional(
+      Type.Array(Type.Union([Type.Literal('rows'), Type.Literal('totals')]), { minItems: 1, maxItems: 2 }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -34,11 +39,15 @@ export interface QueryAnswer {
 
 export const ActionRequestSchema = Type.Object(
   {
-    ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { minItems: 1, maxItems: 1000, uniqueItems: true })),
+    ids: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { minItems: 1, maxItems: 1000, uniqueItems: true }),
+    ),
     filters: Type.Optional(FiltersSchema),
     exclude: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { maxItems: 1000 })),
     expectedCount: Type.Optional(Type.Integer({ minimum: 0 })),
-    input: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: 400 }), Type.Null()]))),
+    input: Type.Optional(
+      Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: 400 }), Type.Null()])),
+    ),
   },
   { additionalProperties: false },
 );
@@ -64,7 +73,9 @@ export interface ScreenSummary {
 }
 
 export const CodeTablesRequestSchema = Type.Object(
-  { names: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 100, uniqueItems: true }) },
+  {
+    names: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+  },
   { additionalProperties: false },
 );
 /** One code at the wire: `name` Chinese, `nameEn` English. */

@@ -4,12 +4,20 @@ const ResourceNo = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z
 /** 1 columns, 4 filter conditions, 5 saved views (contract §5). 101 is the group's and lives in jt/set. */
 const SettingType = Type.Union([Type.Literal(1), Type.Literal(4), Type.Literal(5)]);
 
-export const SettingKeySchema = Type.Object({ resourceNo: ResourceNo, type: SettingType }, { additionalProperties: false });
+export const SettingKeySchema = Type.Object(
+  { resourceNo: ResourceNo, type: SettingType },
+  { additionalProperties: false },
+);
 export type SettingKey = Static<typeof SettingKeySchema>;
 
 /** `info` is JSON text of at most 64 KiB; `rev` is what the caller last read, 0 or absent when nothing was there. */
 export const SettingSaveSchema = Type.Object(
-  { resourceNo: ResourceNo, type: SettingType, info: Type.String({ minLength: 2 }), rev: Type.Optional(Type.Integer({ minimum: 0 })) },
+  {
+    resourceNo: ResourceNo,
+    type: SettingType,
+    info: Type.String({ minLength: 2 }),
+    rev: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
   { additionalProperties: false },
 );
 export type SettingSave = Static<typeof SettingSaveSchema>;

@@ -8,8 +8,26 @@ const PASSWORD = 'Demo@2025';
 
 /** The words of the two languages that the journeys click on. */
 export const WORDS = {
-  zh: { account: '账号', password: '密码', logIn: '登录', list: '增值税发票', search: '查询', clear: '清空', reset: '重置', logOut: '退出登录' },
-  en: { account: 'Account', password: 'Password', logIn: 'Log in', list: 'VAT invoices', search: 'Search', clear: 'Clear', reset: 'Reset', logOut: 'Log out' },
+  zh: {
+    account: '账号',
+    password: '密码',
+    logIn: '登录',
+    list: '增值税发票',
+    search: '查询',
+    clear: '清空',
+    reset: '重置',
+    logOut: '退出登录',
+  },
+  en: {
+    account: 'Account',
+    password: 'Password',
+    logIn: 'Log in',
+    list: 'VAT invoices',
+    search: 'Search',
+    clear: 'Clear',
+    reset: 'Reset',
+    logOut: 'Log out',
+  },
 } as const;
 
 /** Fails the test on a script error or a violation of the content security policy. */
@@ -42,7 +60,7 @@ export async function openGeneralInvoices(page: Page): Promise<void> {
 }
 
 /** Rows of the table's scrolling part. */
-export const rows = (page: Page): Locator => page.locator('.ag-center-cols-container .ag-row');
+export const rows = (page: Page): Locator => page.locator('.ag-grid-scrolling-container .ag-row');
 
 export const headers = (page: Page): Promise<string[]> => page.locator('.ag-header-cell-text').allInnerTexts();
 
@@ -53,7 +71,8 @@ export async function columnTexts(page: Page, field: string): Promise<string[]> 
 }
 
 /** The control of a filter by its label. */
-export const filter = (page: Page, label: string): Locator => page.locator('.filter-form').getByLabel(label, { exact: true }).first();
+export const filter = (page: Page, label: string, role: 'textbox' | 'combobox' = 'textbox'): Locator =>
+  page.locator('.filter-form').getByRole(role, { name: label, exact: true }).first();
 
 export async function search(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('/query') && response.ok());

@@ -58,7 +58,13 @@ describe('restrictScreen', () => {
   });
 
   it('drops the import the caller lacks', () => {
-    const screen = list(sampleWith(DATASET, '"layouts": ["bureau-full-export"]', '"layouts": ["bureau-full-export"], "permission": "bill:import"'));
+    const screen = list(
+      sampleWith(
+        DATASET,
+        '"layouts": ["bureau-full-export"]',
+        '"layouts": ["bureau-full-export"], "permission": "bill:import"',
+      ),
+    );
     expect(restrictScreen(screen, EVERYTHING)).toMatchObject({ import: null });
     expect(restrictScreen(screen, EVERYTHING).toolbar).not.toContain('import');
     expect(restrictScreen(screen, new Set([...EVERYTHING, 'bill:import'])).toolbar).toContain('import');

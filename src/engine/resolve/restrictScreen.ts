@@ -50,7 +50,17 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
   const keptHash = stableHash(kept);
   if (keptHash === stableHash(all)) return screen;
   const hash = stableHash([screen.hash, keptHash]);
-  return freezeDeep({ ...screen, hash, filters, columns, toolbar, actions, totals, sort, import: mayImport ? screen.import : null });
+  return freezeDeep({
+    ...screen,
+    hash,
+    filters,
+    columns,
+    toolbar,
+    actions,
+    totals,
+    sort,
+    import: mayImport ? screen.import : null,
+  });
 }
 
 /** Dataset columns the caller may not see. A filter alone can be forbidden without hiding what it is about. */

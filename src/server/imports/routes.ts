@@ -60,7 +60,6 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-
 /** `POST …/screens/{id}/import` and the workbook of rows that failed. */
 export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const errorFiles = new ErrorFileStore(deps.config.dataDir, deps.now, deps.random);

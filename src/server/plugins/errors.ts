@@ -18,7 +18,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /** A refusal as the envelope the caller reads. */
-export function refusal(error: RefusalError, request: FastifyRequest): Envelope<unknown> {
+function refusal(error: RefusalError, request: FastifyRequest): Envelope<unknown> {
   return { success: false, code: error.code, message: error.text[languageOf(request)], data: error.data };
 }
 

@@ -6,7 +6,7 @@ import { ProblemError, RefusalError } from '../problems.ts';
 import type { Sessions } from '../session/Sessions.ts';
 
 export const SESSION_COOKIE = 'uc_session_id';
-export const CSRF_HEADER = 'x-csrf-token';
+const CSRF_HEADER = 'x-csrf-token';
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

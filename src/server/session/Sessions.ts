@@ -8,7 +8,7 @@ import type { SqlRow } from '../sql/Store.ts';
 import type { Caller } from './Caller.ts';
 
 /** In `users.permissions`: everything the schemas name. */
-export const EVERY_PERMISSION = '*';
+const EVERY_PERMISSION = '*';
 
 const TOKEN_BYTES = 32;
 /** Use is written down at most this often, so that reading a list does not write. */

@@ -23,9 +23,17 @@ export interface BenchBrowser {
   readonly close: () => Promise<void>;
 }
 
+/** Vite leaves NODE_ENV at production, which the seed script rightly refuses. */
+async function buildPages(): Promise<void> {
+  const { NODE_ENV } = process.env;
+  await build(benchViteConfig);
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+}
+
 /** Builds the pages for production and opens them in one browser, so that both sides meet the same one. */
 export async function openBenchBrowser(rows: number): Promise<BenchBrowser> {
-  await build(benchViteConfig);
+  await buildPages();
   const server = await serveFiles(BENCH_DIST, { [FIXTURE_PATH]: JSON.stringify(buildBenchFixture(rows)) });
   const executablePath = chromiumPath();
   const browser: Browser = await chromium.launch({

@@ -13,11 +13,11 @@ import { useServices } from '../../ServicesContext.tsx';
 
 type HistoryEvent = ListEvent | { readonly type: 'restored'; readonly state: ListState };
 
-/** Events that begin a new search; the browser's Back returns to the search before. */
-const SEARCHES: ReadonlySet<ListEvent['type']> = new Set(['searched', 'reset', 'replaced']);
+/** Events that show other rows; the browser's Back returns to the rows before. */
+const STEPS: ReadonlySet<ListEvent['type']> = new Set(['searched', 'reset', 'replaced', 'sorted', 'paged', 'resized']);
 
 /**
- * The list's state, kept in step with the address bar: a link wins over the defaults, a search is a step in the
+ * The list's state, kept in step with the address bar: a link wins over the defaults, a search, an order or a page is a step in the
  * browser's history, and Back, Forward or another link restore what they say.
  */
 export function useListState(screen: CompiledScreen): readonly [ListState, (event: ListEvent) => void] {
@@ -41,7 +41,7 @@ export function useListState(screen: CompiledScreen): readonly [ListState, (even
   const known = useRef(search);
   /** Written here but not yet arrived: the router may be several renders behind. */
   const underway = useRef<string | null>(null);
-  const isSearch = useRef(false);
+  const isStep = useRef(false);
   const address = toSearch(listStateToUrl(screen, state));
 
   useEffect(() => {
@@ -54,14 +54,14 @@ export function useListState(screen: CompiledScreen): readonly [ListState, (even
     if (address === known.current) return;
     known.current = address;
     underway.current = address;
-    const replace = !isSearch.current;
-    isSearch.current = false;
+    const replace = !isStep.current;
+    isStep.current = false;
     void navigate({ search: address }, { replace });
   });
 
   const send = useCallback(
     (event: ListEvent) => {
-      if (SEARCHES.has(event.type)) isSearch.current = true;
+      if (STEPS.has(event.type)) isStep.current = true;
       if (event.type === 'resized') preferences.setPageSize(screen.resourceNo, event.pageSize);
       dispatch(event);
     },
