@@ -22,6 +22,8 @@ export const LAYERS = {
       '@ant-design/',
       '@rjsf/',
       '@cfworker/json-schema',
+      // Only the type of its errors, which rjsf speaks.
+      'ajv',
       'ag-grid-community',
       'ag-grid-react',
       '@ag-grid-community/',
@@ -51,7 +53,6 @@ export const LAYERS = {
       'dayjs',
       'tsx',
       'ajv',
-      'ajv-formats',
       'big.js',
     ],
     node: true,

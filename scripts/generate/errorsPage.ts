@@ -11,7 +11,7 @@ interface Family {
 }
 
 /** Every catalogue of codes in the product; a code outside them does not exist. */
-export const ERROR_FAMILIES: readonly Family[] = [
+const ERROR_FAMILIES: readonly Family[] = [
   {
     heading: 'Issues',
     about: 'A mistake in a schema file: found by `npm run validate` and by the server when a file changes.',

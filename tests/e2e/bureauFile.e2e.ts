@@ -24,7 +24,7 @@ test('a bureau file is imported, its invoices found, sorted, paged and signed, a
   await logIn(page);
   await openGeneralInvoices(page);
   await searchAll(page);
-  const before = Number((await page.getByText(/^共 [\d,]+ 条$/).innerText()).replace(/\D/g, ''));
+  const before = Number(((await page.getByText(/^共 [\d,]+ 条$/).textContent()) ?? '').replace(/\D/g, ''));
   expect(before).toBeGreaterThan(1000);
 
   await test.step('import', async () => {
@@ -84,7 +84,7 @@ test('a bureau file is imported, its invoices found, sorted, paged and signed, a
     await page.keyboard.press('Escape');
     await search(page);
     const pager = page.getByText(/^共 [\d,]+ 条$/);
-    const unsigned = Number((await pager.innerText()).replace(/\D/g, ''));
+    const unsigned = Number(((await pager.textContent()) ?? '').replace(/\D/g, ''));
     await page.locator('.ag-row:not(.ag-row-pinned) .ag-selection-checkbox input').nth(0).check();
     await page.locator('.ag-row:not(.ag-row-pinned) .ag-selection-checkbox input').nth(1).check();
     await expect(page.getByText(/已选 2 张/)).toBeVisible();

@@ -13,7 +13,7 @@ export const LAST_DAY = '9999-12-31';
  *
  * @example daysInMonth(2024, 2) // 29
  */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
