@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerDeps } from './deps.ts';
 import type { Caller } from './session/Caller.ts';
@@ -11,7 +12,30 @@ export interface AuditEntry {
   readonly target: string;
   /** Figures and ids; no texts a user typed that are not part of the change. */
   readonly detail: Readonly<Record<string, unknown>>;
+  readonly origin: AuditOrigin;
+}
+
+/** The request a change came with, and what its sender calls it (headers Log-Operate-Obj and Log-Func-Name). */
+export interface AuditOrigin {
   readonly requestId: string;
+  readonly operateObj: string | null;
+  readonly funcName: string | null;
+}
+
+/** Longest word of a sender that is kept, in characters. */
+const WORD_LENGTH = 100;
+
+/**
+ * Where a change came from (contract §2). The sender's words are kept beside what was really done, never instead of it;
+ * `Log-Ignore` leaves them out, but no header can keep a change from being recorded.
+ */
+export function auditOrigin(request: Pick<FastifyRequest, 'id' | 'headers'>): AuditOrigin {
+  const isIgnored = request.headers['log-ignore'] !== undefined;
+  const word = (name: string): string | null => {
+    const value = request.headers[name];
+    return isIgnored || typeof value !== 'string' || value === '' ? null : value.slice(0, WORD_LENGTH);
+  };
+  return { requestId: request.id, operateObj: word('log-operate-obj'), funcName: word('log-func-name') };
 }
 
 /** A record of who did what; put it into the transaction of the change itself, so that neither is there alone. */
@@ -20,6 +44,8 @@ export function auditStatement(
   caller: Caller,
   entry: AuditEntry,
 ): WriteStatement {
+  const { operateObj, funcName } = entry.origin;
+  const words = { ...(operateObj === null ? {} : { operateObj }), ...(funcName === null ? {} : { funcName }) };
   const values = [
     BigInt(deps.ids()),
     BigInt(deps.now()),
@@ -28,8 +54,8 @@ export function auditStatement(
     caller.account,
     entry.action,
     entry.target,
-    JSON.stringify(entry.detail),
-    entry.requestId,
+    JSON.stringify({ ...entry.detail, ...words }),
+    entry.origin.requestId,
   ];
   const columns = ['id', 'at', 'groupId', 'userId', 'account', 'action', 'target', 'detail', 'requestId'];
   return dialectOf(deps.store.kind).compile(

@@ -7,6 +7,7 @@ import {
   type ResolvedScreen,
 } from '#engine';
 import { type ActionAnswer, type ActionRequest, ActionRequestSchema } from '#wire';
+import { auditOrigin } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { languageOf } from '../language.ts';
@@ -57,7 +58,7 @@ export function registerActionRoutes(
         rows: rowsOf(request, screen, dataset, caller),
         input: input.values,
         language: languageOf(request),
-        requestId: request.id,
+        origin: auditOrigin(request),
       });
       return ok<ActionAnswer>(answer);
     },

@@ -9,7 +9,7 @@ import {
   type Row,
 } from '#engine';
 import type { ActionAnswer, ActionFailure } from '#wire';
-import { auditStatement } from '../audit.ts';
+import { type AuditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ProblemError } from '../problems.ts';
 import type { Caller } from '../session/Caller.ts';
@@ -40,7 +40,7 @@ export interface ActionRun {
   readonly rows: ActionRows;
   readonly input: ActionInputValues;
   readonly language: Language;
-  readonly requestId: string;
+  readonly origin: AuditOrigin;
 }
 
 type Read = (statement: Statement) => Promise<readonly SqlRow[]>;
@@ -204,6 +204,6 @@ function auditOf(deps: ServerDeps, run: ActionRun, rows: readonly Row[]): Return
     action: `action.${run.action.name}`,
     target: run.screenId,
     detail: { count: ids.length, ids, input: run.input },
-    requestId: run.requestId,
+    origin: run.origin,
   });
 }

@@ -1,6 +1,6 @@
 import type { ResolvedDataset, Row } from '#engine';
 import { writeAll } from '../actions/writeAll.ts';
-import { auditStatement } from '../audit.ts';
+import { type AuditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../session/Caller.ts';
 import { compileRows } from '../sql/compileListQuery.ts';
@@ -65,7 +65,7 @@ export async function importInvoices(
   caller: Caller,
   invoices: readonly ParsedInvoice[],
   target: ImportTarget,
-  audit: { readonly screen: string; readonly requestId: string },
+  audit: { readonly screen: string; readonly origin: AuditOrigin },
 ): Promise<ImportCounts> {
   const counts = { imported: 0, updated: 0, unchanged: 0 };
   for (let start = 0; start < invoices.length; start += IMPORT_LIMITS.rowsPerTransaction) {
@@ -122,9 +122,9 @@ function auditOf(
   caller: Caller,
   plan: ImportPlan,
   target: ImportTarget,
-  { screen, requestId }: { readonly screen: string; readonly requestId: string },
+  { screen, origin }: { readonly screen: string; readonly origin: AuditOrigin },
 ): WriteStatement {
   const updated = plan.updates.reduce((sum, update) => sum + update.ids.length, 0);
   const detail = { importId: target.importId, imported: plan.inserts.length, updated, unchanged: plan.unchanged };
-  return auditStatement(deps, caller, { action: 'import', target: screen, detail, requestId });
+  return auditStatement(deps, caller, { action: 'import', target: screen, detail, origin });
 }

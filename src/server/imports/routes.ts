@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#engine';
 import type { ImportAnswer } from '#wire';
+import { auditOrigin } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { languageOf } from '../language.ts';
@@ -87,7 +88,7 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
           language: request.query.lang ?? languageOf(request),
           mode: request.query.mode ?? 'commit',
           badRows: request.query.badRows ?? 'refuse',
-          requestId: request.id,
+          origin: auditOrigin(request),
         }).catch((error: unknown) => (error instanceof ImportJobError ? refuse(error.code) : Promise.reject(error)));
         if (!outcome.ok) return refuse(outcome.code);
         if (outcome.refused) return refuse('IMPORT_HAS_BAD_ROWS', { failed: outcome.answer.failed }, outcome.answer);

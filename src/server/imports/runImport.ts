@@ -1,5 +1,6 @@
 import type { Language, ResolvedDataset, ResolvedScreen, Row } from '#engine';
 import type { ImportAnswer } from '#wire';
+import type { AuditOrigin } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../session/Caller.ts';
 import { mayTouchOrganisation, organisationsByTaxNumber } from './buyerOrganisations.ts';
@@ -23,7 +24,7 @@ export interface ImportRequest {
   readonly mode: 'preview' | 'commit';
   /** refuse: one bad row and nothing is written. */
   readonly badRows: 'refuse' | 'skip';
-  readonly requestId: string;
+  readonly origin: AuditOrigin;
 }
 
 export type ImportOutcome =
@@ -70,7 +71,7 @@ export async function runImport(
     ? { imported: 0, updated: 0, unchanged: planned.unchanged }
     : mode === 'preview'
       ? planned
-      : await importInvoices(deps, caller, mine, target, { screen: screen.id, requestId: request.requestId });
+      : await importInvoices(deps, caller, mine, target, { screen: screen.id, origin: request.origin });
   return { ok: true, refused, answer: answerOf(parsed, counts, bad, errorFileId, request.language) };
 }
 

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LOGIN_INVALID_CODE, type LoginRequest, LoginRequestSchema, RefreshRequestSchema } from '#wire';
-import { auditStatement } from '../audit.ts';
+import { auditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { SESSION_COOKIE, tokenOf } from '../plugins/requireSession.ts';
@@ -42,7 +42,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
       const permit = await guard.check(account, request.ip);
       if (permit !== 'allowed') throw refuse(permit === 'locked' ? 'LOGIN_LOCKED' : 'LOGIN_TOO_FAST');
       const [user] = await deps.store.read(
-        'page',
+        'system',
         dialect.compile(
           sql`select ${sql.ref('id')}, ${sql.ref('passwordHash')} from ${sql.table('users')} where ${sql.ref('account')} = ${account} and ${sql.ref('active')} = 1`,
         ),
@@ -59,7 +59,12 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
       const session = await sessions.find(token);
       if (session === null) throw expired();
       await deps.store.batch([
-        auditStatement(deps, session.caller, { action: 'login', target: 'session', detail: {}, requestId: request.id }),
+        auditStatement(deps, session.caller, {
+          action: 'login',
+          target: 'session',
+          detail: {},
+          origin: auditOrigin(request),
+        }),
       ]);
       reply.setCookie(SESSION_COOKIE, token, cookieFor(request));
       return ok(infoOf(session, token));
