@@ -7,23 +7,24 @@ import { BUREAU_FILE, expectTotal, filter, logIn, openGeneralInvoices, search, s
 
 const SELLER = '联调坏行测试有限公司';
 
-/** The bureau's file cut down to three invoices of a seller of their own, one of them with words for an amount. */
+/** The bureau's layout with three invoices of a seller of their own, one of them with words for an amount. */
 async function fileWithBadRow(folder: string): Promise<string> {
+  const sample = new ExcelJS.Workbook();
+  await sample.xlsx.readFile(BUREAU_FILE);
+  const heads = sample.getWorksheet('发票基础信息');
+  if (heads === undefined) throw new Error('The sample has no head sheet');
+  const header = heads.getRow(1).values as string[];
   const book = new ExcelJS.Workbook();
-  await book.xlsx.readFile(BUREAU_FILE);
-  const sheet = book.getWorksheet('发票基础信息');
-  if (sheet === undefined) throw new Error('The sample has no head sheet');
-  const header = (sheet.getRow(1).values as string[]).map(String);
-  sheet.spliceRows(5, sheet.rowCount);
-  for (const number of [2, 3, 4]) {
-    sheet.getRow(number).getCell(header.indexOf('销方名称')).value = SELLER;
-    sheet.getRow(number).getCell(header.indexOf('数电发票号码')).value = `2611200199999999000${number}`;
-    sheet.getRow(number).getCell(header.indexOf('发票代码')).value = '';
-    sheet.getRow(number).getCell(header.indexOf('发票号码')).value = '';
+  const sheet = book.addWorksheet(heads.name);
+  for (const number of [1, 2, 3, 4]) {
+    const row = sheet.addRow(heads.getRow(number).values);
+    if (number === 1) continue;
+    row.getCell(header.indexOf('销方名称')).value = SELLER;
+    row.getCell(header.indexOf('数电发票号码')).value = `2611200199999999000${number}`;
+    row.getCell(header.indexOf('发票代码')).value = '';
+    row.getCell(header.indexOf('发票号码')).value = '';
   }
   sheet.getRow(3).getCell(header.indexOf('金额')).value = '壹万元';
-  book.removeWorksheet('信息汇总表');
-  book.removeWorksheet('铁路电子客票');
   const file = join(folder, 'bad-row.xlsx');
   await book.xlsx.writeFile(file);
   return file;

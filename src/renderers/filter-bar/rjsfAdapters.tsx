@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { FilterInputProps } from '../inputs/FilterInput.ts';
 import { useStableCallback } from '../inputs/useStableCallback.ts';
 import { useFilterBarFields } from './FilterBarContext.ts';
+import { useSettledValue } from './useSettledValue.ts';
 
 /** Id of the element that holds the errors of a field. */
 export function errorIdOf(fieldId: string): string {
@@ -16,10 +17,13 @@ export function errorIdOf(fieldId: string): string {
 export function asWidget<Value>(Input: ComponentType<FilterInputProps<Value>>) {
   return function FilterWidget({ id, name, value, rawErrors, onChange }: WidgetProps) {
     const filter = useFilterBarFields().filters.get(name);
+    const settled = useSettledValue(value as Value | undefined);
     const change = useStableCallback((next: Value | undefined) => onChange(next));
     if (filter === undefined) return null;
     const invalid = (rawErrors?.length ?? 0) > 0;
-    return <Input id={id} filter={filter} value={value} invalid={invalid} errorId={errorIdOf(id)} onChange={change} />;
+    return (
+      <Input id={id} filter={filter} value={settled} invalid={invalid} errorId={errorIdOf(id)} onChange={change} />
+    );
   };
 }
 
@@ -27,6 +31,7 @@ export function asWidget<Value>(Input: ComponentType<FilterInputProps<Value>>) {
 export function asField<Value>(Input: ComponentType<FilterInputProps<Value>>) {
   return function FilterField({ fieldPathId, name, formData, uiSchema, rawErrors, onChange }: FieldProps) {
     const filter = useFilterBarFields().filters.get(name);
+    const settled = useSettledValue(formData as Value | undefined);
     const change = useStableCallback((next: Value | undefined) => onChange(next, fieldPathId.path));
     if (filter === undefined) return null;
     const id = fieldPathId.$id;
@@ -37,7 +42,7 @@ export function asField<Value>(Input: ComponentType<FilterInputProps<Value>>) {
       <Input
         id={id}
         filter={filter}
-        value={formData}
+        value={settled}
         {...(placeholders === undefined ? {} : { placeholders })}
         invalid={invalid}
         errorId={errorIdOf(id)}

@@ -61,7 +61,7 @@ describe('list table', () => {
   it('shows rows, statuses as dot and word, and totals with their scope', async () => {
     await show();
     expect(screen.getByText('11,300.00')).toBeInTheDocument();
-    expect(screen.getByText('查验成功').closest('.status')).toHaveAttribute('data-tone', 'success');
+    expect(screen.getByText('查验成功')).toHaveClass('status', 'status-success');
     expect(await screen.findByText('合计（全部 12,345 张）')).toBeInTheDocument();
     expect(screen.getByText('10,170.00')).toBeInTheDocument();
   });

@@ -4,6 +4,7 @@ import type {
   ColDef,
   ColumnMovedEvent,
   ColumnResizedEvent,
+  DisplayedColumnsChangedEvent,
   FullWidthCellKeyDownEvent,
   GetRowIdParams,
   GridApi,
@@ -21,7 +22,7 @@ import { gridTheme } from '../theme/gridTheme.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { cellOf } from './cellReader.ts';
 import { toHtmlTable, toTsv } from './copyText.ts';
-import { MAX_SORTS, readLayout, readSort, sameSort, sortState } from './gridColumns.ts';
+import { isDataColumn, MAX_SORTS, readLayout, readSort, sameSort, sortState } from './gridColumns.ts';
 import type { GridContext } from './gridContext.ts';
 import { copiedCells } from './gridCopy.ts';
 import { registerGridModules } from './gridModules.ts';
@@ -77,10 +78,11 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
 
+  const [initialSort] = useState(sort);
   const summed = useMemo(() => new Set(screen.totals), [screen.totals]);
   const columnDefs = useMemo(
-    () => screen.columns.map((column) => toAgColumn(column, summed)),
-    [screen.columns, summed],
+    () => screen.columns.map((column) => toAgColumn(column, summed, initialSort)),
+    [screen.columns, summed, initialSort],
   );
   const pinnedRows = useMemo(() => {
     const row = totalsRow(screen.columns, screen.totals, totals);
@@ -98,6 +100,7 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
   // One object for the life of the grid, whose fields the cells read when they draw.
   const [context] = useState<GridContext>(() => ({
     totalsLabel: '',
+    totalsField: '',
     moreText: '',
     moreLabel: () => '',
     onRowAction,
@@ -108,8 +111,8 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
     context.totalsLabel = label;
     context.moreText = texts.table.more;
     context.moreLabel = (row) => texts.table.moreOf(nameOf(row, screen.columns));
-    if (api !== null) redrawTotals(api);
-  }, [api, context, label, texts, pinnedRows, screen.columns]);
+    if (api !== null) redrawTotals(api, context, summed);
+  }, [api, context, label, texts, pinnedRows, screen.columns, summed]);
   useEffect(() => {
     api?.setGridAriaProperty('label', texts.table.name(screen.title));
   }, [api, texts, screen.title]);
@@ -137,6 +140,9 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
       event.source === 'uiColumnMoved' || event.source === 'uiColumnResized' || event.source === 'autosizeColumns';
     if (event.finished && byUser) props.onLayout(readLayout(event.api.getColumnState()));
   });
+  const onDisplayedColumnsChanged = useStableCallback((event: DisplayedColumnsChangedEvent<Row>) =>
+    redrawTotals(event.api, context, summed),
+  );
   const onCellKeyDown = useStableCallback((event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
     const pressed = event.event;
     if (!(pressed instanceof KeyboardEvent) || pressed.key !== 'Enter' || !(pressed.target instanceof HTMLElement))
@@ -191,7 +197,7 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
         onSortChanged={onSortChanged}
         onColumnMoved={onColumnChanged}
         onColumnResized={onColumnChanged}
-        onDisplayedColumnsChanged={(event) => redrawTotals(event.api)}
+        onDisplayedColumnsChanged={onDisplayedColumnsChanged}
         onCellKeyDown={onCellKeyDown}
         onBodyScroll={onScroll}
       />
@@ -208,7 +214,9 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
 });
 
 /** The label of the totals moves with the first column. */
-function redrawTotals(api: GridApi<Row>): void {
+function redrawTotals(api: GridApi<Row>, context: GridContext, summed: ReadonlySet<string>): void {
+  const ids = api.getAllDisplayedColumns().map((column) => column.getColId());
+  context.totalsField = ids.filter(isDataColumn).find((id) => !summed.has(id)) ?? '';
   const node = api.getPinnedBottomRow(0);
-  if (node !== undefined) api.refreshCells({ rowNodes: [node], force: true });
+  if (node !== undefined) api.refreshCells({ rowNodes: [node] });
 }

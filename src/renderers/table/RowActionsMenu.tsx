@@ -26,7 +26,7 @@ export const RowActionsMenu = memo(function RowActionsMenu({ menu, onPick, onClo
     menu.anchor.focus();
     onClose();
   };
-  const items = menu.actions.map(({ name, label, danger }) => ({ key: name, label, danger }));
+  const items = menu.actions.map(({ name, label }) => ({ key: name, label }));
   const onClick = ({ key }: { readonly key: string }) => {
     const action = menu.actions.find(({ name }) => name === key);
     close();

@@ -3,8 +3,10 @@ import type { CompiledAction, Row } from '#engine';
 
 /** What cells may ask of their table. One object for its life, so that no cell is rebuilt when a handler changes. */
 export interface GridContext {
-  /** Text at the left of the totals row. */
+  /** Text of the totals row: the scope of the sums. */
   totalsLabel: string;
+  /** The column it stands in: the first shown one that is not summed. */
+  totalsField: string;
   moreText: string;
   moreLabel: (row: Row) => string;
   onRowAction: (action: CompiledAction, row: Row) => void;

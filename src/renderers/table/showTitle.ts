@@ -20,7 +20,6 @@ export function showTitle(target: EventTarget, api: GridApi<Row>, columns: reado
   const row = api.getRowNode(rowId)?.data;
   if (column === undefined || row === undefined || column.kind === 'operations') return;
   const { text, title, empty } = cellOf(column, row);
-  const inner = cell.querySelector('.cell-lines, .status-word') ?? cell;
-  const wanted = !empty && (title !== text || isCut(inner)) ? title : '';
+  const wanted = !empty && (title !== text || isCut(cell)) ? title : '';
   if (cell.title !== wanted) cell.title = wanted;
 }

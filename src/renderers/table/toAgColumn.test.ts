@@ -1,38 +1,36 @@
-import type { CellClassParams, ColDef, ICellRendererParams, IRowNode, ValueGetterParams } from 'ag-grid-community';
+import type { CellClassParams, ColDef, IRowNode, ValueGetterParams } from 'ag-grid-community';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#engine';
 import { specimenRows, specimenScreen } from '../specimens/invoice.specimen.ts';
 import { texts } from '../text/texts.ts';
 import { OperationsCell } from './cells/OperationsCell.ts';
-import { StatusCell } from './cells/StatusCell.ts';
-import { TextCell } from './cells/TextCell.ts';
-import { TotalsCell } from './cells/TotalsCell.ts';
+import type { GridContext } from './gridContext.ts';
 import { toAgColumn } from './toAgColumn.ts';
 import { totalsLabel, totalsRow } from './totalsRow.ts';
 
 const compiled = specimenScreen();
 const summed = new Set(compiled.totals);
+const context = { totalsField: 'invoiceNo', totalsLabel: '合计' } as GridContext;
 const [good, red] = specimenRows as readonly [Row, Row];
 
 function define(field: string): ColDef<Row, string> {
   const column = compiled.columns.find((each) => each.field === field);
   if (column === undefined) throw new Error(field);
-  return toAgColumn(column, summed);
+  return toAgColumn(column, summed, [{ field: 'invoiceDate', direction: 'desc' }]);
 }
 
 function valueIn(field: string, data: Row): string {
   const { valueGetter } = define(field);
-  return typeof valueGetter === 'function' ? (valueGetter({ data } as ValueGetterParams<Row, string>) ?? '') : '';
+  return typeof valueGetter === 'function'
+    ? (valueGetter({ data, context } as ValueGetterParams<Row, string>) ?? '')
+    : '';
 }
 
 function hasClass(field: string, name: string, data: Row): boolean {
   const rule = define(field).cellClassRules?.[name];
-  return typeof rule === 'function' && rule({ data, value: valueIn(field, data) } as CellClassParams<Row, string>);
-}
-
-function rendererIn(field: string, rowPinned: 'bottom' | null = null) {
-  const node = { rowPinned } as IRowNode<Row>;
-  return define(field).cellRendererSelector?.({ node } as ICellRendererParams<Row, string>)?.component;
+  return (
+    typeof rule === 'function' && rule({ data, context, value: valueIn(field, data) } as CellClassParams<Row, string>)
+  );
 }
 
 describe('a column of the grid', () => {
@@ -79,12 +77,27 @@ describe('a column of the grid', () => {
     expect(define('invoiceNo')).toMatchObject({ lockPinned: true, lockPosition: false, suppressMovable: false });
   });
 
-  it('is drawn by light cells, by kind, and differently in the totals row', () => {
-    expect(rendererIn('operations')).toBe(OperationsCell);
-    expect(rendererIn('checkStatus')).toBe(StatusCell);
-    expect(rendererIn('sellerName')).toBe(TextCell);
-    expect(rendererIn('amountWithTax')).toBeUndefined();
-    expect(rendererIn('sellerName', 'bottom')).toBe(TotalsCell);
+  it('is the text of the cell itself, operations apart: a renderer would draw every cell twice', () => {
+    const drawn = compiled.columns.filter(({ field }) => {
+      const { cellRenderer, cellRendererSelector } = define(field);
+      return cellRenderer !== undefined || cellRendererSelector !== undefined;
+    });
+    expect(drawn.map(({ field }) => field)).toEqual(['operations']);
+    expect(define('operations').cellRenderer).toBe(OperationsCell);
+  });
+
+  it('shows a status as a word with a dot of its tone, and no dot for nothing', () => {
+    expect(define('checkStatus').cellClass).toContain('status');
+    expect(hasClass('checkStatus', 'status-success', good)).toBe(true);
+    expect(hasClass('checkStatus', 'status-error', good)).toBe(false);
+    const nothing: Row = { ...good, checkStatus: '' };
+    expect(hasClass('checkStatus', 'cell-empty', nothing)).toBe(true);
+    expect(hasClass('checkStatus', 'status-success', nothing)).toBe(false);
+  });
+
+  it('begins with the order of the list', () => {
+    expect(define('invoiceDate')).toMatchObject({ initialSort: 'desc', initialSortIndex: 0 });
+    expect(define('invoiceNo')).toMatchObject({ initialSort: null, initialSortIndex: null });
   });
 
   it('changes its value when the actions of a row change', () => {
@@ -103,6 +116,14 @@ describe('totals row', () => {
     expect(valueIn('sellerName', row)).toBe('');
     expect(hasClass('sellerName', 'cell-empty', row)).toBe(false);
     expect(valueIn('operations', row)).toBe('');
+  });
+
+  it('shows its scope in the one column it is told', () => {
+    const row = totalsRow(compiled.columns, compiled.totals, totals) as Row;
+    expect(valueIn('invoiceNo', row)).toBe('合计');
+    expect(hasClass('invoiceNo', 'totals-label', row)).toBe(true);
+    expect(hasClass('sellerName', 'totals-label', row)).toBe(false);
+    expect(hasClass('invoiceNo', 'totals-label', good)).toBe(false);
   });
 
   it('shows no sum while counting, and is absent where nothing is summed', () => {

@@ -1,57 +1,80 @@
-import type { ColDef, ICellRendererParams, SuppressKeyboardEventParams } from 'ag-grid-community';
-import type { CompiledColumn, Row } from '#engine';
+import type { CellClassParams, ColDef, SuppressKeyboardEventParams, ValueGetterParams } from 'ag-grid-community';
+import type { Cell, CompiledColumn, Row, SortItem } from '#engine';
 import { cellOf } from './cellReader.ts';
 import { isForRowAction, OperationsCell } from './cells/OperationsCell.ts';
-import { StatusCell } from './cells/StatusCell.ts';
-import { TextCell } from './cells/TextCell.ts';
-import { TotalsCell } from './cells/TotalsCell.ts';
 import { clampWidth, MAX_WIDTH_PX } from './gridColumns.ts';
+import type { GridContext } from './gridContext.ts';
 import { applicableActions } from './rowActions.ts';
 import { TOTALS_ROW_ID } from './totalsRow.ts';
 
-/** What a cell shows: text, or for operations the names of the actions, so that a change of them redraws the cell. */
-function shownText(column: CompiledColumn, row: Row | undefined, summed: ReadonlySet<string>): string {
-  if (row === undefined) return '';
-  if (row.id === TOTALS_ROW_ID) {
-    if (!summed.has(column.field)) return '';
-    return row[column.source] === null ? '' : cellOf(column, row).text;
-  }
-  if (column.kind !== 'operations') return cellOf(column, row).text;
-  return applicableActions(column, row)
-    .map(({ name }) => name)
-    .join(' ');
+type ValueParams = Pick<ValueGetterParams<Row, string>, 'data'> & { readonly context: GridContext };
+type ClassRules = NonNullable<ColDef<Row, string>['cellClassRules']>;
+
+const DOTTED_TONES = ['grey', 'primary', 'success', 'warning', 'error'] as const satisfies readonly Cell['tone'][];
+
+function totalsText(column: CompiledColumn, row: Row, summed: ReadonlySet<string>, context: GridContext): string {
+  if (summed.has(column.field)) return row[column.source] === null ? '' : cellOf(column, row).text;
+  return column.field === context.totalsField ? context.totalsLabel : '';
 }
 
-function rendererOf(column: CompiledColumn) {
-  const params = { compiled: column };
-  if (column.kind === 'operations') return { component: OperationsCell, params };
-  if (column.kind === 'status') return { component: StatusCell, params };
-  if (column.kind === 'text' || column.kind === 'code') return { component: TextCell };
-  // Everything else is short and never wraps: the grid's own text is the fastest cell there is.
-  return undefined;
+/** What a cell shows: text, or for operations the names of the actions, so that a change of them redraws the cell. */
+function shownText(column: CompiledColumn, summed: ReadonlySet<string>) {
+  return ({ data, context }: ValueParams): string => {
+    if (data === undefined) return '';
+    if (data.id === TOTALS_ROW_ID) return totalsText(column, data, summed, context);
+    if (column.kind !== 'operations') return cellOf(column, data).text;
+    return applicableActions(column, data)
+      .map(({ name }) => name)
+      .join(' ');
+  };
 }
 
 function cellClassOf({ kind, align, lines }: CompiledColumn): string[] {
-  const wraps = kind === 'text' || kind === 'code';
+  const wraps = (kind === 'text' || kind === 'code') && lines > 1;
   return [
     `cell-${align}`,
-    ...(wraps ? ['cell-wrap', `cell-lines-${lines}`] : []),
+    ...(wraps ? ['cell-wrap'] : []),
+    ...(kind === 'status' ? ['status'] : []),
     ...(kind === 'money' || kind === 'date' || kind === 'datetime' || kind === 'month' ? ['tabular'] : []),
   ];
+}
+
+/** Classes that follow the value. Only those a kind can have, since the grid asks every rule of every cell it draws. */
+function classRulesOf(column: CompiledColumn): ClassRules {
+  if (column.kind === 'operations') return {};
+  const when = (holds: (cell: Cell) => boolean) => (params: CellClassParams<Row, string>) =>
+    params.data !== undefined && params.data.id !== TOTALS_ROW_ID && holds(cellOf(column, params.data));
+  const rules: ClassRules = {
+    'cell-empty': when(({ empty }) => empty),
+    'totals-label': ({ data, context }) => data?.id === TOTALS_ROW_ID && context.totalsField === column.field,
+  };
+  if (column.kind === 'money') {
+    rules['cell-negative'] = ({ data, value }) =>
+      data?.id === TOTALS_ROW_ID
+        ? value?.startsWith('-') === true
+        : data !== undefined && cellOf(column, data).negative;
+  }
+  if (column.kind === 'status') {
+    for (const tone of DOTTED_TONES) rules[`status-${tone}`] = when((cell) => !cell.empty && cell.tone === tone);
+  }
+  return rules;
 }
 
 /**
  * The only place where a compiled column becomes a column of AG Grid.
  *
- * Sorting is the server's: headers click and show arrows, but the comparator finds every two rows equal. Pinning is
- * the setting panel's, which knows the limits, so no header can be dragged into or out of a pinned edge.
+ * Everything but operations is the cell's own text, dressed by classes: the grid's React wrapper renders a cell with a
+ * renderer of its own twice, and a renderer that only some rows select counts as one. Sorting is the server's: headers
+ * click and show arrows, but the comparator finds every two rows equal. Pinning is the setting panel's, which knows the
+ * limits, so no header can be dragged into or out of a pinned edge.
  */
-export function toAgColumn(column: CompiledColumn, summed: ReadonlySet<string>): ColDef<Row, string> {
-  const renderer = rendererOf(column);
-  const totals = { component: TotalsCell, params: { summed } };
+export function toAgColumn(
+  column: CompiledColumn,
+  summed: ReadonlySet<string>,
+  initialSort: readonly SortItem[],
+): ColDef<Row, string> {
   const isOperations = column.kind === 'operations';
-  const ofRow = (row: Row | undefined) =>
-    row === undefined || isOperations || row.id === TOTALS_ROW_ID ? null : cellOf(column, row);
+  const sortIndex = initialSort.findIndex(({ field }) => field === column.field);
   return {
     colId: column.field,
     headerName: column.label,
@@ -68,16 +91,12 @@ export function toAgColumn(column: CompiledColumn, summed: ReadonlySet<string>):
     suppressMovable: !column.movable,
     resizable: true,
     sortable: column.sortable,
+    ...(sortIndex < 0 ? {} : { initialSort: initialSort[sortIndex]?.direction, initialSortIndex: sortIndex }),
     comparator: () => 0,
-    valueGetter: ({ data }) => shownText(column, data, summed),
-    cellRendererSelector: ({ node }: ICellRendererParams<Row, string>) =>
-      node.rowPinned === 'bottom' ? totals : renderer,
+    valueGetter: shownText(column, summed),
+    ...(isOperations ? { cellRenderer: OperationsCell, cellRendererParams: { compiled: column } } : {}),
     cellClass: cellClassOf(column),
-    cellClassRules: {
-      'cell-negative': ({ data, value }) =>
-        data?.id === TOTALS_ROW_ID ? value?.startsWith('-') === true : ofRow(data)?.negative === true,
-      'cell-empty': ({ data }) => ofRow(data)?.empty === true,
-    },
+    cellClassRules: classRulesOf(column),
     suppressKeyboardEvent: ({ event }: SuppressKeyboardEventParams<Row, string>) =>
       isOperations && isForRowAction(event),
   };

@@ -1,12 +1,18 @@
 import type { GridApi } from 'ag-grid-community';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CompiledColumn, Row, SortItem } from '#engine';
-import { columnState, sortState } from './gridColumns.ts';
+import { columnState, readSort, sameSort, sortState } from './gridColumns.ts';
 
-/** Order, widths, pins and visibility as the screen says, whatever the grid kept of earlier ones. */
+/**
+ * Order, widths, pins and visibility as the screen says, whatever the grid kept of earlier ones. A new grid has them from
+ * its definitions, and is not made to lay its columns out twice.
+ */
 export function useColumnsOf(api: GridApi<Row> | null, columns: readonly CompiledColumn[]): void {
+  const shown = useRef(columns);
   useEffect(() => {
-    api?.applyColumnState({ state: columnState(columns), applyOrder: true });
+    if (api === null || shown.current === columns) return;
+    shown.current = columns;
+    api.applyColumnState({ state: columnState(columns), applyOrder: true });
   }, [api, columns]);
 }
 
@@ -17,7 +23,8 @@ export function useSortOf(
   sort: readonly SortItem[],
 ): void {
   useEffect(() => {
-    api?.applyColumnState({ state: sortState(sort), defaultState: { sort: null } });
+    if (api === null || sameSort(readSort(api.getColumnState()), sort)) return;
+    api.applyColumnState({ state: sortState(sort), defaultState: { sort: null } });
   }, [api, columns, sort]);
 }
 
@@ -41,6 +48,7 @@ export function useSelectionOf(api: GridApi<Row> | null, rows: readonly Row[], s
 export function useScrollToTop(api: GridApi<Row> | null, rows: readonly Row[]): void {
   const first = rows[0]?.id;
   useEffect(() => {
-    if (first !== undefined && api !== null && api.getDisplayedRowCount() > 0) api.ensureIndexVisible(0, 'top');
+    if (first === undefined || api === null || api.getDisplayedRowCount() === 0) return;
+    if (api.getVerticalPixelRange().top > 0) api.ensureIndexVisible(0, 'top');
   }, [api, first]);
 }

@@ -2,11 +2,12 @@ import { DEMO_ORGANISATIONS } from '../accounts/demoAccounts.ts';
 import type { SchemaRegistry } from '../schemas/SchemaRegistry.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import type { Ids } from '../sql/ids.ts';
+import { LoadMemory } from '../sql/LoadMemory.ts';
 import { buildUpsertStatements } from '../sql/rowWrites.ts';
 import type { Store } from '../sql/Store.ts';
 import { type DemoRow, demoInvoices } from './demoInvoices.ts';
 
-const DATASET = 'invoice';
+export const DEMO_DATASET = 'invoice';
 /** Rows of one transaction: short enough that a server on the same database stays usable. */
 const ROWS_PER_BATCH = 2_000;
 const SEED = 2025;
@@ -42,15 +43,16 @@ export async function seedDemo(
   schemas: Pick<SchemaRegistry, 'current'>,
   { rows, today, ids, onProgress }: SeedOptions,
 ): Promise<number> {
-  const dataset = schemas.current().datasets.get(DATASET);
+  const dataset = schemas.current().datasets.get(DEMO_DATASET);
   if (dataset === undefined) return 0;
   const dialect = dialectOf(store.kind);
   const shares = demoShares(rows);
   const total = shares.reduce((sum, share) => sum + share.rows, 0);
+  const memory = new LoadMemory();
   let written = 0;
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (groupId: string, batch: readonly DemoRow[]): Promise<void> => {
-    const statements = buildUpsertStatements(dataset, groupId, batch, { dialect, ids, onConflict: 'skip' });
+    const statements = buildUpsertStatements(dataset, groupId, batch, { dialect, ids, onConflict: 'skip', memory });
     await writing;
     writing = store.batch(statements);
     // A failure is met where the next batch waits for it.

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import {
   buildListQuery,
@@ -17,6 +16,7 @@ import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { policyOf } from '../sql/policy.ts';
 import type { WireShape } from '../sql/Store.ts';
 import type { Totals } from '../totals/TotalsService.ts';
+import { abortedWith } from './abortedWith.ts';
 import { expandOrganisations } from './expandOrganisations.ts';
 import { openScreen } from './openScreen.ts';
 import { queryRefused } from './queryRefused.ts';
@@ -110,13 +110,4 @@ function answer(rows: Uint8Array | null, totals: Totals | null): Buffer {
   }
   parts.push(Buffer.from('}}'));
   return Buffer.concat(parts);
-}
-
-/** Aborted when the caller closes the connection before the answer is there: a later search needs the worker. */
-function abortedWith(response: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

@@ -30,7 +30,7 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
 
   async function find(userId: string, { resourceNo, type }: SettingKey): Promise<StoredSetting | null> {
     const [row] = await store.read(
-      'page',
+      'system',
       dialect.compile(
         sql`select ${INFO}, ${REV} from ${TABLE} where ${USER} = ${userId} and ${RESOURCE} = ${resourceNo} and ${TYPE} = ${BigInt(type)}`,
       ),

@@ -29,7 +29,7 @@ export function createLoginGuard(store: Store, now: () => number): LoginGuard {
   return {
     async check(account, address) {
       const [row] = await store.read(
-        'page',
+        'system',
         dialect.compile(sql`select ${failures}, ${lastAt} from ${table} where ${key} = ${keyOf(account, address)}`),
       );
       return judge(Number(row?.failures ?? 0), now() - Number(row?.lastAt ?? 0));

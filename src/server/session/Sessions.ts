@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { grantOrganisations, type StoredOrganisation } from '../accounts/organisationTree.ts';
+import type { LoadedSchemas } from '#engine';
 import type { ServerDeps } from '../deps.ts';
 import { everyPermission } from '../permissions.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import type { SqlRow } from '../sql/Store.ts';
 import type { Caller } from './Caller.ts';
+import { createUserOrganisations } from './userOrganisations.ts';
 
 /** In `users.permissions`: everything the schemas name. */
 const EVERY_PERMISSION = '*';
@@ -13,6 +14,12 @@ const EVERY_PERMISSION = '*';
 const TOKEN_BYTES = 32;
 /** Use is written down at most this often, so that reading a list does not write. */
 const TOUCH_MS = 60_000;
+
+interface Use {
+  readonly at: number;
+  /** When a use was last written down by this process. */
+  readonly writtenAt: number;
+}
 
 export interface Session {
   readonly caller: Caller;
@@ -30,29 +37,42 @@ export interface Sessions {
   end(token: string): Promise<void>;
 }
 
-/** Sessions end 3600 s after their last use (shell §4). */
+/**
+ * Sessions end 3600 s after their last use (shell §4). Account, permissions and session are read on every call, in the
+ * lane of the server's own tables, so that a logout or a closed account takes effect at once whichever process did it.
+ */
 export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'schemas' | 'now' | 'random'>): Sessions {
   const { store, now } = deps;
   const dialect = dialectOf(store.kind);
   const lifeMs = deps.config.limits.sessionSeconds * 1000;
-  const lastUse = new Map<string, number>();
+  const lastUse = new Map<string, Use>();
+  const organisationsOf = createUserOrganisations(store, now);
+  const everything = new WeakMap<LoadedSchemas, ReadonlySet<string>>();
 
-  async function load(token: string, alwaysTouch: boolean): Promise<Session | null> {
+  async function load(token: string, writeDown: boolean): Promise<Session | null> {
     const tokenHash = hashOf(token);
+    const row = await readUser(tokenHash);
+    if (row === undefined) return null;
+    const written = Number(row.lastSeenAt);
+    const known = lastUse.get(tokenHash);
+    if (now() - Math.max(written, known?.at ?? 0) >= lifeMs) {
+      await end(tokenHash);
+      return null;
+    }
+    const due = now() - Math.max(written, known?.writtenAt ?? 0) >= TOUCH_MS;
+    lastUse.set(tokenHash, { at: now(), writtenAt: writeDown || due ? now() : (known?.writtenAt ?? written) });
+    if (writeDown) await touch(tokenHash);
+    // Behind the answer: the writer may be busy with an import. What fails is made good a minute later.
+    else if (due) touch(tokenHash).catch(() => undefined);
+    return { caller: await buildCaller(row), csrfToken: String(row.csrfToken) };
+  }
+
+  async function readUser(tokenHash: string): Promise<SqlRow | undefined> {
     const user = sql`select u.*, s.${sql.ref('csrfToken')}, s.${sql.ref('lastSeenAt')}, g.${sql.ref('type')} as ${sql.ref('groupType')}
       from ${sql.table('sessions')} s join ${sql.table('users')} u on u.${sql.ref('id')} = s.${sql.ref('userId')}
       join ${sql.table('groups')} g on g.${sql.ref('id')} = u.${sql.ref('groupId')}
       where s.${sql.ref('tokenHash')} = ${tokenHash} and u.${sql.ref('active')} = 1`;
-    const [row] = await store.read('page', dialect.compile(user));
-    if (row === undefined) return null;
-    const written = Number(row.lastSeenAt);
-    if (now() - Math.max(written, lastUse.get(tokenHash) ?? 0) >= lifeMs) {
-      await end(tokenHash);
-      return null;
-    }
-    lastUse.set(tokenHash, now());
-    if (alwaysTouch || now() - written >= TOUCH_MS) await touch(tokenHash);
-    return { caller: await buildCaller(row), csrfToken: String(row.csrfToken) };
+    return (await store.read('system', dialect.compile(user)))[0];
   }
 
   async function touch(tokenHash: string): Promise<void> {
@@ -73,30 +93,8 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
   async function buildCaller(user: SqlRow): Promise<Caller> {
     const userId = String(user.id);
     const groupId = String(user.groupId);
-    const [organisations, grants] = await Promise.all([
-      store.read(
-        'page',
-        dialect.compile(
-          sql`select * from ${sql.table('organisations')} where ${sql.ref('groupId')} = ${groupId} order by ${sql.ref('position')}, ${sql.ref('code')}`,
-        ),
-      ),
-      store.read(
-        'page',
-        dialect.compile(
-          sql`select ${sql.ref('code')} from ${sql.table('user_organisations')} where ${sql.ref('userId')} = ${userId}`,
-        ),
-      ),
-    ]);
-    const all = organisations.map(
-      (row): StoredOrganisation => ({
-        code: String(row.code),
-        parent: String(row.parent),
-        name: String(row.name),
-        taxNo: String(row.taxNo),
-      }),
-    );
     const whole = Number(user.allOrganisations) === 1;
-    const { codes, tree } = grantOrganisations(all, whole ? 'all' : new Set(grants.map(({ code }) => String(code))));
+    const { codes, tree } = await organisationsOf({ userId, groupId, whole });
     const permissions = String(user.permissions).split(' ').filter(Boolean);
     return {
       userId,
@@ -104,24 +102,34 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
       showName: String(user.showName),
       groupId,
       groupType: String(user.groupType),
-      permissions: permissions.includes(EVERY_PERMISSION)
-        ? everyPermission(deps.schemas.current().screens.values())
-        : new Set(permissions),
+      permissions: permissions.includes(EVERY_PERMISSION) ? permissionsOfSchemas() : new Set(permissions),
       organisations: whole ? null : codes,
       organisationTree: tree,
     };
   }
 
+  /** Collected once per state of the schemas, not on every call. */
+  function permissionsOfSchemas(): ReadonlySet<string> {
+    const schemas = deps.schemas.current();
+    const known = everything.get(schemas) ?? everyPermission(schemas.screens.values());
+    everything.set(schemas, known);
+    return known;
+  }
+
   return {
     async create(userId) {
       const token = deps.random(TOKEN_BYTES).toString('base64url');
-      const [tokenHash, csrfToken, at] = [hashOf(token), deps.random(TOKEN_BYTES).toString('base64url'), BigInt(now())];
+      const [tokenHash, csrfToken, createdAt] = [
+        hashOf(token),
+        deps.random(TOKEN_BYTES).toString('base64url'),
+        BigInt(now()),
+      ];
       const ended = BigInt(now() - lifeMs);
-      for (const [known, used] of lastUse) if (now() - used >= lifeMs) lastUse.delete(known);
+      for (const [known, { at }] of lastUse) if (now() - at >= lifeMs) lastUse.delete(known);
       await store.batch([
         dialect.compile(sql`delete from ${sql.table('sessions')} where ${sql.ref('lastSeenAt')} < ${ended}`),
         dialect.compile(
-          sql`insert into ${sql.table('sessions')} (${sql.join(['tokenHash', 'userId', 'csrfToken', 'createdAt', 'lastSeenAt'].map((name) => sql.ref(name)))}) values (${tokenHash}, ${userId}, ${csrfToken}, ${at}, ${at})`,
+          sql`insert into ${sql.table('sessions')} (${sql.join(['tokenHash', 'userId', 'csrfToken', 'createdAt', 'lastSeenAt'].map((name) => sql.ref(name)))}) values (${tokenHash}, ${userId}, ${csrfToken}, ${createdAt}, ${createdAt})`,
         ),
       ]);
       return token;

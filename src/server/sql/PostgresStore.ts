@@ -4,7 +4,7 @@ import { createJsonRows } from './jsonRows.ts';
 import type { ReadLane, SqlRow, SqlValue, Statement, Store, Transaction, WireShape, WriteStatement } from './Store.ts';
 import { StoreError } from './StoreError.ts';
 
-const POOL_SIZES = { page: 4, totals: 2, write: 2 } as const;
+const POOL_SIZES = { page: 4, totals: 2, system: 2, write: 2 } as const;
 type Lane = keyof typeof POOL_SIZES;
 const CONNECT_TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS = 5;
@@ -38,6 +38,7 @@ export class PostgresStore implements Store {
     this.pools = {
       page: pool('page', limits.pageTimeoutMs),
       totals: pool('totals', limits.totalsTimeoutMs),
+      system: pool('system', limits.pageTimeoutMs),
       write: pool('write', limits.writeTimeoutMs),
     };
   }

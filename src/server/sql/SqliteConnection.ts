@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { createJsonRows } from './jsonRows.ts';
+import { SqliteStatistics } from './SqliteStatistics.ts';
 import type { SqlRow, SqlValue, Statement, WireShape, WriteStatement } from './Store.ts';
 import { StoreError, type StoreErrorKind } from './StoreError.ts';
 import type { WorkerOptions, WorkerTask, WorkerValue } from './sqliteProtocol.ts';
@@ -15,6 +16,8 @@ const MMAP_BYTES = 268_435_456;
 export class SqliteConnection {
   private readonly database: Database.Database;
   private readonly prepared = new Map<string, Database.Statement>();
+  /** Only the writer keeps them. */
+  private readonly statistics: SqliteStatistics | null;
 
   constructor({ file, writable }: WorkerOptions) {
     this.database = new Database(
@@ -31,6 +34,7 @@ export class SqliteConnection {
     this.database.pragma(`mmap_size = ${MMAP_BYTES}`);
     this.database.pragma('temp_store = MEMORY');
     this.database.pragma('trusted_schema = OFF');
+    this.statistics = writable ? new SqliteStatistics(this.database) : null;
   }
 
   run(task: WorkerTask): WorkerValue {
@@ -86,7 +90,9 @@ export class SqliteConnection {
   private write({ sql, parameters }: Statement): number {
     const statement = this.prepare(sql);
     if (statement.reader) return statement.all(...parameters).length;
-    return statement.run(...parameters).changes;
+    const { changes } = statement.run(...parameters);
+    this.statistics?.note(sql, changes);
+    return changes;
   }
 
   private batch(statements: readonly WriteStatement[]): readonly number[] {
@@ -106,18 +112,21 @@ export class SqliteConnection {
     }
   }
 
-  /**
-   * Fresh statistics, without skip-scans: the planner otherwise walks an index whose first column is not in the filter
-   * and then reads one row at random per hit.
-   */
   private maintain(): void {
     this.prepared.clear();
-    this.database.exec('ANALYZE');
-    this.database.unsafeMode(true);
-    this.database.exec("UPDATE sqlite_stat1 SET stat = stat || ' noskipscan' WHERE stat NOT LIKE '%noskipscan%'");
-    this.database.exec('ANALYZE sqlite_schema');
-    this.database.unsafeMode(false);
+    this.statistics?.renew();
     this.database.pragma('wal_checkpoint(TRUNCATE)');
+  }
+
+  /** Uses a moment in which nothing is asked to keep statistics fresh; true when another moment is of use. */
+  tend(): boolean {
+    try {
+      return this.statistics?.step() ?? false;
+    } catch {
+      // Another process is writing, or the disk is full: lists are slower, nothing is wrong.
+      this.statistics?.postpone();
+      return false;
+    }
   }
 
   private prepare(sql: string): Database.Statement {

@@ -8,8 +8,8 @@ const TRANSACTION_MS = 5000;
 const NOTHING: WorkerTask = { kind: 'read', statement: { sql: 'select 1', parameters: [] } };
 
 /**
- * The embedded database. Pages, totals and writes have their own threads, so that a heavy total keeps nobody from
- * seeing rows; the thread that answers HTTP never runs a statement.
+ * The embedded database. Pages, totals, the server's own tables and writes have their own threads, so that a heavy total
+ * keeps nobody from seeing rows and no list keeps a session waiting; the thread that answers HTTP never runs a statement.
  */
 export class SqliteStore implements Store {
   readonly kind = 'sqlite';
@@ -20,6 +20,7 @@ export class SqliteStore implements Store {
     this.lanes = {
       page: new WorkerLane(2, limits.pageTimeoutMs, { file, writable: false }),
       totals: new WorkerLane(1, limits.totalsTimeoutMs, { file, writable: false }),
+      system: new WorkerLane(1, limits.pageTimeoutMs, { file, writable: false }),
     };
     this.writer = new WorkerLane(1, limits.writeTimeoutMs, { file, writable: true });
   }
@@ -70,7 +71,7 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.lanes.page.close(), this.lanes.totals.close()]);
+    await Promise.all(Object.values(this.lanes).map((lane) => lane.close()));
     await this.writer.close();
   }
 }

@@ -8,8 +8,11 @@ export interface Statement {
   readonly parameters: readonly SqlValue[];
 }
 
-/** Lanes keep slow work from starving quick work: each is its own worker (SQLite) or pool (PostgreSQL). */
-export type ReadLane = 'page' | 'totals';
+/**
+ * Lanes keep slow work from starving quick work: each is its own worker (SQLite) or pool (PostgreSQL). `system` is for
+ * the server's own small tables, which every call reads (its session): nothing in it may take long.
+ */
+export type ReadLane = 'page' | 'totals' | 'system';
 
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 

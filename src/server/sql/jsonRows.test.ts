@@ -29,6 +29,19 @@ describe('rows as JSON text', () => {
     expect(parse(createJsonRows(['id'], { money: [], decoded: {} }).finish())).toEqual([]);
   });
 
+  it('write any text as JSON.stringify does', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('甲', 'a', '"', '\\', '\n', '\u0000', '\ud83d', '\ude00', '\u2028') }),
+        (note) => {
+          const rows = createJsonRows(['note'], { money: [], decoded: {} });
+          rows.add([note]);
+          expect(new TextDecoder().decode(rows.finish())).toBe(JSON.stringify([{ note }]));
+        },
+      ),
+    );
+  });
+
   it('write cents exactly as the engine does', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (cents) => {

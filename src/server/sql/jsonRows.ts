@@ -12,31 +12,40 @@ export function createJsonRows(
   shape: WireShape,
 ): { add(values: readonly unknown[]): void; finish(): Uint8Array } {
   const money = new Set(shape.money);
-  const writers = columns.map((column) => ({
-    key: `${JSON.stringify(column)}:`,
+  const writers = columns.map((column, index) => ({
+    key: `${index === 0 ? '{' : ','}${JSON.stringify(column)}:`,
     write: column === 'id' ? writeId : money.has(column) ? writeMoney : writePlain,
   }));
   const decoders = Object.entries(shape.decoded).map(([field, { from, texts }]) => ({
-    key: `${JSON.stringify(field)}:`,
+    key: `,${JSON.stringify(field)}:`,
     index: columns.indexOf(from),
-    texts: new Map(Object.entries(texts)),
+    write: nameWriter(texts),
   }));
-  const parts: string[] = [];
+  let text = '';
   return {
     add(values) {
-      const fields = writers.map(({ key, write }, index) => key + write(values[index]));
-      for (const { key, index, texts } of decoders) fields.push(key + JSON.stringify(nameOf(values[index], texts)));
-      parts.push(`{${fields.join(',')}}`);
+      // One text that grows is twice as quick as a list of pieces that is joined.
+      text += text === '' ? '' : ',';
+      for (let index = 0; index < writers.length; index += 1) {
+        const writer = writers[index] as (typeof writers)[number];
+        text += writer.key + writer.write(values[index]);
+      }
+      for (const { key, index, write } of decoders) text += key + write(values[index]);
+      text += '}';
     },
-    finish: () => new TextEncoder().encode(`[${parts.join(',')}]`),
+    finish: () => new TextEncoder().encode(`[${text}]`),
   };
 }
 
 /** Whole cents as decimal text, like the engine's `decimalFromCents`; a test holds them together. */
 export function centsText(cents: bigint | number): string {
-  const whole = BigInt(cents);
-  const digits = (whole < 0n ? -whole : whole).toString().padStart(3, '0');
-  return `${whole < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  // Below 2^53, which is nearly always, numbers are exact and several times quicker.
+  const number = Number(cents);
+  const whole = Number.isSafeInteger(number) ? number : BigInt(cents);
+  const digits = String(whole < 0 ? -whole : whole);
+  const sign = whole < 0 ? '-' : '';
+  if (digits.length < 3) return `${sign}0.${digits.padStart(2, '0')}`;
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 const writeId = (value: unknown): string => `"${String(value)}"`;
@@ -49,15 +58,39 @@ function writeMoney(value: unknown): string {
 
 function writePlain(value: unknown): string {
   if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string') return value === '' ? '""' : quote(value);
   return typeof value === 'bigint' ? value.toString() : JSON.stringify(value);
 }
 
-function nameOf(value: unknown, texts: ReadonlyMap<string, string>): string {
+/** Characters that JSON writes differently, and halves of surrogate pairs, which may be broken. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be found.
+const SPECIAL = /["\\\u0000-\u001f\ud800-\udfff]/;
+
+/** As `JSON.stringify`, which is slow to start for short texts. */
+function quote(text: string): string {
+  return SPECIAL.test(text) ? JSON.stringify(text) : `"${text}"`;
+}
+
+/** Writes the name of a code; each code of a page is looked up and quoted once. */
+function nameWriter(texts: Readonly<Record<string, string>>): (value: unknown) => string {
+  const written = new Map<unknown, string>();
+  return (value) => {
+    const known = written.get(value);
+    if (known !== undefined) return known;
+    const name = JSON.stringify(nameOf(value, texts));
+    written.set(value, name);
+    return name;
+  };
+}
+
+function nameOf(value: unknown, texts: Readonly<Record<string, string>>): string {
   const code = value === null || value === undefined ? '' : String(value);
-  const name = texts.get(code);
-  if (name !== undefined) return name;
-  return code
-    .split(',')
-    .map((one) => texts.get(one) ?? one)
-    .join(NAME_SEPARATOR);
+  const text = (one: string): string | undefined => (Object.hasOwn(texts, one) ? texts[one] : undefined);
+  return (
+    text(code) ??
+    code
+      .split(',')
+      .map((one) => text(one) ?? one)
+      .join(NAME_SEPARATOR)
+  );
 }

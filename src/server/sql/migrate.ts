@@ -23,7 +23,7 @@ export async function migrateSystem(store: Store): Promise<void> {
     plain(`create table if not exists "schema_migrations" ("number" ${dialect.columnType('integer')} primary key)`),
   ]);
   const done = new Set(
-    (await store.read('page', plain('select "number" from "schema_migrations"'))).map((row) => Number(row.number)),
+    (await store.read('system', plain('select "number" from "schema_migrations"'))).map((row) => Number(row.number)),
   );
   for (const { number, statements } of MIGRATIONS) {
     if (done.has(number)) continue;
@@ -41,7 +41,7 @@ export async function migrateSystem(store: Store): Promise<void> {
 export async function migrateDataset(store: Store, dataset: ResolvedDataset): Promise<void> {
   const dialect = dialectOf(store.kind);
   const present = new Map(
-    (await store.read('page', dialect.columnsOf(tableName(dataset.name)))).map((row) => [
+    (await store.read('system', dialect.columnsOf(tableName(dataset.name)))).map((row) => [
       String(row.name),
       String(row.type),
     ]),
@@ -94,7 +94,7 @@ async function missingDictionaries(
 ): Promise<ReadonlySet<string>> {
   const missing = new Set<string>();
   for (const { name, search } of Object.values(dataset.columns)) {
-    if (search && (await store.read('page', dialect.columnsOf(dictionaryName(dataset.name, name)))).length === 0)
+    if (search && (await store.read('system', dialect.columnsOf(dictionaryName(dataset.name, name)))).length === 0)
       missing.add(name);
   }
   return missing;

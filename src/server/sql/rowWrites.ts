@@ -3,6 +3,7 @@ import { type Condition, normaliseForSearch, type ResolvedDataset, type Resolved
 import { compileCondition } from './compileCondition.ts';
 import type { Dialect } from './dialects/Dialect.ts';
 import type { Ids } from './ids.ts';
+import { LoadMemory, type StoredValues } from './LoadMemory.ts';
 import { dictionaryName, sortKeyName, tableName } from './names.ts';
 import { compilePolicy, type Policy } from './policy.ts';
 import type { SqlValue, WriteStatement } from './Store.ts';
@@ -17,6 +18,8 @@ export interface UpsertOptions {
   readonly ids: Ids;
   /** What happens to a row whose business key is already there; `update` names the columns that are overwritten. */
   readonly onConflict: 'fail' | 'skip' | { readonly update: readonly string[] };
+  /** Carried from one set of rows to the next while a file or a demo is loaded; without it every set stands alone. */
+  readonly memory?: LoadMemory;
 }
 
 /**
@@ -41,8 +44,8 @@ export function buildUpsertStatements(
     ...columns.flatMap((column) => (column.sortKey ? [column.name, sortKeyName(column.name)] : [column.name])),
   ];
   const perStatement = Math.max(1, Math.min(dialect.insertRows, Math.floor(dialect.maxParameters / names.length)));
-  const dictionaries = new Distinct(columns);
-  const keyOf = rememberSortKeys();
+  const memory = options.memory ?? new LoadMemory();
+  const dictionaries = new Distinct(columns, memory.of(groupId));
   const statements: WriteStatement[] = [];
   for (let start = 0; start < rows.length; start += perStatement) {
     const chunk = rows.slice(start, start + perStatement);
@@ -54,7 +57,7 @@ export function buildUpsertStatements(
         const given = row[column.name];
         const value = given === undefined ? storedDefault(column) : storedValue(column, given);
         parameters.push(value);
-        if (column.sortKey) parameters.push(keyOf(String(value)));
+        if (column.sortKey) parameters.push(memory.sortKey(String(value)));
         dictionaries.add(column.name, value);
       }
     }
@@ -64,7 +67,20 @@ export function buildUpsertStatements(
 }
 
 /** Texts by dataset and shape: making one for thousands of values takes longer than inserting them. */
-const INSERT_TEXTS = new WeakMap<ResolvedDataset, Map<string, string>>();
+const TEXTS = new WeakMap<ResolvedDataset, Map<string, string>>();
+/** Every number of rows up to a full statement has its text; more than that comes from callers without end. */
+const MAX_TEXTS = 500;
+
+function rememberText(dataset: ResolvedDataset, shape: string, make: () => string): string {
+  const texts = TEXTS.get(dataset) ?? new Map<string, string>();
+  TEXTS.set(dataset, texts);
+  const known = texts.get(shape);
+  if (known !== undefined) return known;
+  if (texts.size >= MAX_TEXTS) texts.clear();
+  const text = make();
+  texts.set(shape, text);
+  return text;
+}
 
 function insertText(
   dataset: ResolvedDataset,
@@ -72,28 +88,14 @@ function insertText(
   rowCount: number,
   { dialect, onConflict }: UpsertOptions,
 ): string {
-  const texts = INSERT_TEXTS.get(dataset) ?? new Map<string, string>();
-  INSERT_TEXTS.set(dataset, texts);
-  const shape = JSON.stringify([dialect.kind, rowCount, onConflict]);
-  const known = texts.get(shape);
-  if (known !== undefined) return known;
-  const tuple = sql`(${sql.join(names.map(() => null))})`;
-  const tuples = sql.join(Array.from({ length: rowCount }, () => tuple));
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  const insert = sql`insert into ${sql.table(tableName(dataset.name))} (${columns}) values ${tuples}${conflictClause(dataset, onConflict)}`;
-  const { sql: text } = dialect.compile(insert);
-  texts.set(shape, text);
-  return text;
-}
-
-/** The same names come again and again in one set of rows. */
-function rememberSortKeys(): (text: string) => string {
-  const keys = new Map<string, string>();
-  return (text) => {
-    const key = keys.get(text) ?? sortKey(text);
-    keys.set(text, key);
-    return key;
-  };
+  return rememberText(dataset, JSON.stringify([dialect.kind, rowCount, onConflict]), () => {
+    const tuple = sql`(${sql.join(names.map(() => null))})`;
+    const tuples = sql.join(Array.from({ length: rowCount }, () => tuple));
+    const columns = sql.join(names.map((name) => sql.ref(name)));
+    return dialect.compile(
+      sql`insert into ${sql.table(tableName(dataset.name))} (${columns}) values ${tuples}${conflictClause(dataset, onConflict)}`,
+    ).sql;
+  });
 }
 
 /**
@@ -150,20 +152,25 @@ export function buildUpdateStatements(
 /** Distinct values of searched columns met while statements are built. */
 class Distinct {
   private readonly values = new Map<string, Set<string>>();
+  private readonly stored: StoredValues | null;
 
-  constructor(columns: readonly ResolvedStoredColumn[]) {
+  constructor(columns: readonly ResolvedStoredColumn[], stored: StoredValues | null = null) {
+    this.stored = stored;
     for (const column of columns) if (column.search) this.values.set(column.name, new Set());
   }
 
   add(column: string, value: SqlValue): void {
     // A blank can never be searched for.
-    if (typeof value === 'string' && value !== '') this.values.get(column)?.add(value);
+    if (typeof value !== 'string' || value === '') return;
+    const values = this.values.get(column);
+    if (values !== undefined && this.stored?.has(column, value) !== true) values.add(value);
   }
 
   statements(dataset: ResolvedDataset, groupId: string, dialect: Dialect): readonly WriteStatement[] {
-    return [...this.values].flatMap(([column, values]) =>
-      dictionaryInserts(dataset, groupId, column, [...values], dialect),
-    );
+    return [...this.values].flatMap(([column, values]) => {
+      for (const value of values) this.stored?.add(column, value);
+      return dictionaryInserts(dataset, groupId, column, [...values], dialect);
+    });
   }
 }
 
@@ -176,18 +183,24 @@ export function dictionaryInserts(
   dialect: Dialect,
 ): readonly WriteStatement[] {
   const statements: WriteStatement[] = [];
-  const table = sql.table(dictionaryName(dataset.name, column));
   for (let start = 0; start < values.length; start += dialect.insertRows) {
-    const tuples = values
-      .slice(start, start + dialect.insertRows)
-      .map((value) => sql`(${groupId}, ${value}, ${normaliseForSearch(value)})`);
-    statements.push(
-      dialect.compile(
-        sql`insert into ${table} (${sql.ref('groupId')}, ${sql.ref('value')}, ${sql.ref('norm')}) values ${sql.join(tuples)} on conflict do nothing`,
-      ),
-    );
+    const chunk = values.slice(start, start + dialect.insertRows);
+    statements.push({
+      sql: dictionaryText(dataset, column, chunk.length, dialect),
+      parameters: chunk.flatMap((value) => [groupId, value, normaliseForSearch(value)]),
+    });
   }
   return statements;
+}
+
+function dictionaryText(dataset: ResolvedDataset, column: string, rowCount: number, dialect: Dialect): string {
+  return rememberText(dataset, JSON.stringify([dialect.kind, rowCount, 'dictionary', column]), () => {
+    const tuples = sql.join(Array.from({ length: rowCount }, () => sql`(${null}, ${null}, ${null})`));
+    const columns = sql.join(['groupId', 'value', 'norm'].map((name) => sql.ref(name)));
+    return dialect.compile(
+      sql`insert into ${sql.table(dictionaryName(dataset.name, column))} (${columns}) values ${tuples} on conflict do nothing`,
+    ).sql;
+  });
 }
 
 function copyDictionary(

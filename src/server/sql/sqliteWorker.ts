@@ -17,5 +17,19 @@ port.on('message', (task: WorkerTask) => {
   const bytes = answer.ok && answer.value instanceof Uint8Array ? [answer.value.buffer as ArrayBuffer] : [];
   port.postMessage(answer, bytes);
   if (task.kind === 'close') port.close();
+  else scheduleTending();
 });
+
+let isTending = false;
+
+/** Between tasks: each step gives way to what has been asked meanwhile. */
+function scheduleTending(): void {
+  if (isTending) return;
+  isTending = true;
+  setImmediate(() => {
+    isTending = false;
+    if (connection.tend()) scheduleTending();
+  });
+}
+
 port.postMessage('ready');

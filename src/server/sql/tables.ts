@@ -43,12 +43,17 @@ export function columnDefinitions(column: ResolvedStoredColumn, dialect: Dialect
 export function createIndexes(dataset: ResolvedDataset, dialect: Dialect): readonly string[] {
   const table = tableName(dataset.name);
   const key = `create unique index if not exists "uk_${dataset.name}" on "${table}" (${list(['groupId', ...dataset.businessKey])})`;
-  return [
-    key,
-    ...dataset.indexes
-      .flatMap((index) => indexVariants(dataset, index))
-      .map((index) => createIndex(dataset, index, dialect)),
-  ];
+  return [key, ...secondaryIndexes(dataset, dialect).map(({ create }) => create)];
+}
+
+/** The indexes that only make reading quick: a dataset is whole and its keys are unique without them. */
+export function secondaryIndexes(
+  dataset: ResolvedDataset,
+  dialect: Dialect,
+): readonly { readonly create: string; readonly drop: string }[] {
+  return dataset.indexes
+    .flatMap((index) => indexVariants(dataset, index))
+    .map((index) => createIndex(dataset, index, dialect));
 }
 
 /**
@@ -65,13 +70,20 @@ function indexVariants(dataset: ResolvedDataset, index: ResolvedIndex): readonly
 }
 
 /** Every index is led by the group and ended by the row id, which also ends every order. */
-function createIndex(dataset: ResolvedDataset, index: ResolvedIndex, dialect: Dialect): string {
+function createIndex(
+  dataset: ResolvedDataset,
+  index: ResolvedIndex,
+  dialect: Dialect,
+): { readonly create: string; readonly drop: string } {
   const keys = ['groupId', ...index.columns.filter((name) => name !== 'id'), 'id'];
   const extra = index.include.filter((name) => !keys.includes(name));
   const beside = dialect.includeClause(extra);
   const columns = beside === '' ? [...keys, ...extra] : keys;
   const name = `ix_${dataset.name}_${shortHash([...keys, '|', ...extra].join(','))}`;
-  return `create index if not exists "${name}" on "${tableName(dataset.name)}" (${list(columns)})${beside === '' ? '' : ` ${beside}`}`;
+  return {
+    create: `create index if not exists "${name}" on "${tableName(dataset.name)}" (${list(columns)})${beside === '' ? '' : ` ${beside}`}`,
+    drop: `drop index if exists "${name}"`,
+  };
 }
 
 function idType(dialect: Dialect): string {

@@ -1,5 +1,5 @@
 import type { Row } from '#engine';
-import { hostElement } from './fixture.ts';
+import { type BenchFixture, hostElement } from './fixture.ts';
 
 /** What a table page offers to the case that drives it. Every call answers milliseconds until painted. */
 export interface TableBench {
@@ -17,6 +17,8 @@ export interface TableBench {
 declare global {
   interface Window {
     tableBench?: TableBench;
+    /** A second side on the page of the bare grid; a page is used for one of them only. */
+    tableBenchWithoutReact?: TableBench;
   }
 }
 
@@ -35,7 +37,7 @@ function twoFrames(): Promise<number> {
 }
 
 /** Does something to a table and answers the milliseconds until the given rows are painted. */
-export async function timeToPaint(rows: readonly Row[], act: () => void): Promise<number> {
+async function timeToPaint(rows: readonly Row[], act: () => void): Promise<number> {
   const host = hostElement();
   const drawn = () => isDrawn(host, rows[0]) && isDrawn(host, rows[LAST_AWAITED_ROW]);
   const seen = new Promise<void>((resolve) => {
@@ -52,12 +54,29 @@ export async function timeToPaint(rows: readonly Row[], act: () => void): Promis
   return (await twoFrames()) - started;
 }
 
-export function countCells(): number {
+function countCells(): number {
   return hostElement().querySelectorAll('.ag-cell').length;
 }
 
-export async function settled(): Promise<void> {
+async function settled(): Promise<void> {
   await twoFrames();
   await new Promise((resolve) => setTimeout(resolve, 100));
   await twoFrames();
+}
+
+/** The acts of a table that is drawn by one function: it makes the table the first time and gives it rows from then on. */
+export function createTableBench({ rows, otherRows }: BenchFixture, draw: (rows: readonly Row[]) => void): TableBench {
+  return {
+    mountEmpty: async () => {
+      draw([]);
+      await settled();
+    },
+    setRows: () => timeToPaint(rows, () => draw(rows)),
+    replaceRows: () => timeToPaint(otherRows, () => draw(otherRows)),
+    mountFilled: async () => {
+      await settled();
+      return timeToPaint(rows, () => draw(rows));
+    },
+    countCells,
+  };
 }

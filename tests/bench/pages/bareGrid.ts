@@ -5,6 +5,7 @@ import {
   createGrid,
   EventApiModule,
   type GridApi,
+  type GridOptions,
   LocaleModule,
   ModuleRegistry,
   PinnedRowModule,
@@ -40,16 +41,20 @@ ModuleRegistry.registerModules([
 const ROW_HEIGHT = 36;
 const HEADER_HEIGHT = 40;
 
-/** AG Grid as it comes, on an element, with the handwritten columns. */
-export function mountBareGrid(host: HTMLElement, { codeTexts }: BenchFixture, rows: readonly Row[]): GridApi<Row> {
-  return createGrid<Row>(host, {
+/** AG Grid as it comes, with the handwritten columns; rows are given apart. */
+export function bareOptions({ codeTexts }: BenchFixture): GridOptions<Row> {
+  return {
     columnDefs: bareColumns(codeTexts),
-    rowData: [...rows],
     getRowId: ({ data }) => String(data.id),
     rowHeight: ROW_HEIGHT,
     headerHeight: HEADER_HEIGHT,
     animateRows: false,
     rowSelection: { mode: 'multiRow' },
     theme: themeQuartz,
-  });
+  };
+}
+
+/** The bare grid on an element, without React. */
+export function mountBareGrid(host: HTMLElement, fixture: BenchFixture, rows: readonly Row[]): GridApi<Row> {
+  return createGrid<Row>(host, { ...bareOptions(fixture), rowData: [...rows] });
 }

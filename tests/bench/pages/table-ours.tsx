@@ -2,10 +2,11 @@ import { createRoot } from 'react-dom/client';
 import type { Row } from '#engine';
 import { ListTable, type ListTableProps, ThemeProvider } from '#renderers';
 import { fetchFixture, hostElement } from './fixture.ts';
-import { countCells, settled, timeToPaint } from './TableBench.ts';
+import { createTableBench } from './TableBench.ts';
 
 const nothing = () => {};
-const { screen, rows, otherRows } = await fetchFixture();
+const fixture = await fetchFixture();
+const { screen } = fixture;
 const root = createRoot(hostElement());
 
 /** What stays the same from one render to the next, as it does on a list screen. */
@@ -35,16 +36,4 @@ function draw(shown: readonly Row[] | null): void {
 // The provider stands around the whole application, so it is there before any table.
 draw(null);
 
-window.tableBench = {
-  mountEmpty: async () => {
-    draw([]);
-    await settled();
-  },
-  setRows: () => timeToPaint(rows, () => draw(rows)),
-  replaceRows: () => timeToPaint(otherRows, () => draw(otherRows)),
-  mountFilled: async () => {
-    await settled();
-    return timeToPaint(rows, () => draw(rows));
-  },
-  countCells,
-};
+window.tableBench = createTableBench(fixture, draw);

@@ -2,6 +2,7 @@ import type { ICellRendererComp } from 'ag-grid-community';
 import type { CompiledAction, CompiledColumn } from '#engine';
 import type { CellParams } from '../gridContext.ts';
 import { applicableActions, splitActions } from '../rowActions.ts';
+import { TOTALS_ROW_ID } from '../totalsRow.ts';
 
 type OperationsParams = CellParams & { readonly compiled: CompiledColumn };
 
@@ -30,8 +31,12 @@ export class OperationsCell implements ICellRendererComp {
     return this.element;
   }
 
-  refresh({ compiled, data, context }: OperationsParams): boolean {
+  refresh({ compiled, data, value, context }: OperationsParams): boolean {
     if (data === undefined) return true;
+    if (data.id === TOTALS_ROW_ID) {
+      this.element.textContent = value ?? '';
+      return true;
+    }
     const { shown, rest } = splitActions(applicableActions(compiled, data));
     const buttons = shown.map((action) => this.actionButton(action, () => context.onRowAction(action, data)));
     if (rest.length > 0) {
@@ -49,7 +54,6 @@ export class OperationsCell implements ICellRendererComp {
   private actionButton(action: CompiledAction, run: () => void): HTMLButtonElement {
     const element = button(action.label, run);
     element.dataset.action = action.name;
-    if (action.danger) element.classList.add('row-action-danger');
     return element;
   }
 
