@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { ServerDeps } from './deps.ts';
 import type { Caller } from './session/Caller.ts';
 import { dialectOf } from './sql/dialects/dialectOf.ts';
+import { sql } from './sql/kysely.ts';
 import type { WriteStatement } from './sql/Store.ts';
 
 export interface AuditEntry {

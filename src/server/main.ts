@@ -34,8 +34,9 @@ async function start(): Promise<void> {
   }
   endOnSignal(app, deps);
   announce(app, config);
-  // Its thread starts now, so that the first list does not wait for it; a failure is met by whoever reads first.
-  deps.store.read('totals', { sql: 'select 1', parameters: [] }).catch(() => undefined);
+  // Their threads start now, so that the first list does not wait for them; a failure is met by whoever reads first.
+  for (const lane of ['page', 'totals'] as const)
+    deps.store.read(lane, { sql: 'select 1', parameters: [] }).catch(() => undefined);
 }
 
 /** On an empty database: the demo, or in production the administrator. */

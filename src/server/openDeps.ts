@@ -25,15 +25,17 @@ export interface OpenOptions {
 
 /** Opens the database, brings it up to date, reads the schemas: everything `buildApp` needs. */
 export async function openDeps(config: Config, { log, now, watch }: OpenOptions): Promise<ServerDeps> {
-  const store = await openStore(config);
+  // The database's threads start while the schemas are read; whoever needs the store first meets a failure.
+  const opening = openMigrated(config);
+  opening.catch(() => undefined);
   try {
-    await migrateSystem(store);
     const schemas = await createFolderRegistry({
       folder: config.schemasDir,
-      prepare: (loaded) => prepare(store, loaded),
+      prepare: async (loaded) => prepare(await opening, loaded),
       log,
       watch,
     });
+    const store = await opening;
     const versions = createWriteVersions();
     const ids = createIds(now, (below) => randomInt(below));
     return {
@@ -47,7 +49,10 @@ export async function openDeps(config: Config, { log, now, watch }: OpenOptions)
       totals: createTotalsService(store, versions, now),
     };
   } catch (error) {
-    await store.close();
+    await opening.then(
+      (store) => store.close(),
+      () => undefined,
+    );
     throw error instanceof MigrationError
       ? new ConfigError(`SCHEMAS_DIR does not fit the stored data. ${error.message}`)
       : error;
@@ -58,6 +63,18 @@ export async function openDeps(config: Config, { log, now, watch }: OpenOptions)
 export async function closeDeps({ schemas, store }: Pick<ServerDeps, 'schemas' | 'store'>): Promise<void> {
   schemas.close();
   await store.close();
+}
+
+/** With the server's own tables up to date. */
+async function openMigrated(config: Config): Promise<Store> {
+  const store = await openStore(config);
+  try {
+    await migrateSystem(store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
 }
 
 async function openStore(config: Config): Promise<Store> {

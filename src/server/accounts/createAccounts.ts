@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { checkPassword, hashPassword } from '../session/password.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { sql } from '../sql/kysely.ts';
 import type { SqlValue, Store, WriteStatement } from '../sql/Store.ts';
 import {
   DEMO_GROUPS,
@@ -14,7 +14,7 @@ import {
 
 /** Whether anybody can log in yet. */
 export async function hasAccounts(store: Store): Promise<boolean> {
-  const [row] = await store.read('page', { sql: 'select count(*) as n from "users"', parameters: [] });
+  const [row] = await store.read('system', { sql: 'select count(*) as n from "users"', parameters: [] });
   return Number(row?.n) > 0;
 }
 
@@ -22,7 +22,7 @@ export async function hasAccounts(store: Store): Promise<boolean> {
 export async function hasDemoAccounts(store: Store): Promise<boolean> {
   const accounts = DEMO_USERS.map(({ account }) => account);
   const rows = await store.read(
-    'page',
+    'system',
     dialectOf(store.kind).compile(
       sql`select ${sql.ref('passwordHash')} from ${sql.table('users')} where ${sql.ref('account')} in (${sql.join(accounts)})`,
     ),

@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { LOGIN_INVALID_CODE, type LoginRequest, LoginRequestSchema, RefreshRequestSchema } from '#wire';
 import { auditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -14,6 +13,7 @@ import { callerOf } from '../session/requireCaller.ts';
 import type { Session, Sessions } from '../session/Sessions.ts';
 import { BRAND, buildUserInfo, grantedFunctions } from '../session/userInfo.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { sql } from '../sql/kysely.ts';
 
 const BASE = '/api/gts-manager';
 const PUBLIC = { public: true } as const;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import {
   SETTING_INFO_MAX_BYTES,
   type SettingKey,
@@ -13,6 +12,7 @@ import { ok } from '../envelope.ts';
 import { ProblemError } from '../problems.ts';
 import { callerOf } from '../session/requireCaller.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { sql } from '../sql/kysely.ts';
 
 const BASE = '/api/gts-manager';
 const TABLE = sql.table('user_settings');

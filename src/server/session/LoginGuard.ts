@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { sql } from '../sql/kysely.ts';
 import type { Store } from '../sql/Store.ts';
 
 /** Failures before the account is closed to this address for a while. */

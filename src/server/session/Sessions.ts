@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { LoadedSchemas } from '#engine';
 import type { ServerDeps } from '../deps.ts';
 import { everyPermission } from '../permissions.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { sql } from '../sql/kysely.ts';
 import type { SqlRow } from '../sql/Store.ts';
 import type { Caller } from './Caller.ts';
 import { createUserOrganisations } from './userOrganisations.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { grantOrganisations, type StoredOrganisation } from '../accounts/organisationTree.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { sql } from '../sql/kysely.ts';
 import type { Store } from '../sql/Store.ts';
 
 export type GrantedOrganisations = ReturnType<typeof grantOrganisations>;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import {
   type Condition,
   centsFromDecimal,
@@ -6,6 +6,7 @@ import {
   type ResolvedDataset,
   type ResolvedStoredColumn,
 } from '#engine';
+import { sql } from './kysely.ts';
 import { dictionaryName } from './names.ts';
 import type { SqlValue } from './Store.ts';
 

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Condition, ListQuery, ResolvedDataset, SortTerm } from '#engine';
 import { compileCondition } from './compileCondition.ts';
 import type { Dialect } from './dialects/Dialect.ts';
+import { sql } from './kysely.ts';
 import { sortKeyName, tableName } from './names.ts';
 import { compilePolicy, type Policy } from './policy.ts';
 import type { Statement } from './Store.ts';

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { ResolvedDataset } from '#engine';
 import type { Caller } from '../session/Caller.ts';
+import { sql } from './kysely.ts';
 
 /** Which rows a caller may touch at all, whatever they ask for. */
 export interface Policy {

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { type Condition, normaliseForSearch, type ResolvedDataset, type ResolvedStoredColumn } from '#engine';
 import { compileCondition } from './compileCondition.ts';
 import type { Dialect } from './dialects/Dialect.ts';
 import type { Ids } from './ids.ts';
+import { sql } from './kysely.ts';
 import { LoadMemory, type StoredValues } from './LoadMemory.ts';
 import { dictionaryName, sortKeyName, tableName } from './names.ts';
 import { compilePolicy, type Policy } from './policy.ts';

@@ -1,4 +1,5 @@
-import { type DialectAdapter, DummyDriver, Kysely, type QueryCompiler, type RawBuilder } from 'kysely';
+import type { DialectAdapter, QueryCompiler, RawBuilder } from 'kysely';
+import { DummyDriver, Kysely } from '../kysely.ts';
 import type { SqlValue, Statement } from '../Store.ts';
 import type { AnyTables } from './Dialect.ts';
 

@@ -1,4 +1,4 @@
-import { PostgresAdapter, PostgresQueryCompiler } from 'kysely';
+import { PostgresAdapter, PostgresQueryCompiler } from '../kysely.ts';
 import { compileOnly, compileWith } from './compileOnly.ts';
 import type { Dialect } from './Dialect.ts';
 

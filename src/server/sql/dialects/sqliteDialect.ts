@@ -1,4 +1,4 @@
-import { SqliteAdapter, SqliteQueryCompiler } from 'kysely';
+import { SqliteAdapter, SqliteQueryCompiler } from '../kysely.ts';
 import { compileOnly, compileWith } from './compileOnly.ts';
 import type { Dialect } from './Dialect.ts';
 
