@@ -54,6 +54,14 @@ describeOnBothEngines('a session', (engine) => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
+  it('cannot be guessed by many attempts at once', async () => {
+    const attempts = await Promise.all(Array.from({ length: 25 }, () => login('admin', 'guess')));
+    const codes = attempts.map((answer) => answer.json<Envelope<null>>().code);
+    expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'LOGIN_TOO_FAST')).toHaveLength(21);
+    server.pass(20 * MINUTE_MS);
+  });
+
   it('cannot be guessed: attempts slow down, then the account is locked to the address, then opens again', async () => {
     const codes: string[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {

@@ -69,8 +69,13 @@ function roleOf(places: ReadonlyMap<BureauField, number>): BureauSheet['role'] |
   return has('invoiceDate', 'amount', 'tax') ? 'heads' : null;
 }
 
-/** Rows under the data: 合计行, 小计, and the footer 份数：…金额：… of some issuers. */
-function isFooter(row: SheetRow): boolean {
+/**
+ * Rows under the data: 合计行, 小计, and the footer 份数：…金额：… of some issuers. A row with an invoice number is none,
+ * whatever its first cell says: a seller may be called 小计科技.
+ */
+function isFooter(row: SheetRow, places: BureauSheet['places']): boolean {
+  const numbers = (['digitalNo', 'invoiceNo'] as const).map((field) => row.cells[places.get(field) ?? -1] ?? '');
+  if (numbers.some((text) => /^\d{8,}$/.test(text.trim()))) return false;
   const first = row.cells.find((text) => text !== '') ?? '';
   return /^(合计|小计|总计|份数)/.test(first);
 }
@@ -84,7 +89,7 @@ export function readBureauSheet(sheet: SheetTable): BureauSheet | null {
     const places = placesOf(row);
     const role = roleOf(places);
     if (role !== null) {
-      const rows = sheet.rows.slice(index + 1).filter((candidate) => !isFooter(candidate));
+      const rows = sheet.rows.slice(index + 1).filter((candidate) => !isFooter(candidate, places));
       return { name: sheet.name, role, places, header: row.cells, rows };
     }
   }

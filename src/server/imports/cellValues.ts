@@ -5,8 +5,8 @@ import Big from 'big.js';
  * to notice with `isAbsent`.
  */
 
-/** Amounts beyond fifteen digits are not money any more. */
-const LARGEST_AMOUNT = new Big('1e15');
+/** Ten thousand million yuan: no invoice is that large, and the sum of a million such amounts still fits 64 bits of cents. */
+const LARGEST_AMOUNT = new Big('1e10');
 
 /** The bureau writes `--` for a value an invoice does not have, and leaves others blank, in one file. */
 export function isAbsent(text: string): boolean {
@@ -24,10 +24,9 @@ export function presentText(text: string): string {
  * @example readMoney('￥1,234.5') === '1234.50'
  */
 export function readMoney(text: string): string | null {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/^¥/, '')
-    .replace(/(?<=\d),(?=\d{3})/g, '');
+  const written = text.normalize('NFKC').replace(/^¥/, '');
+  // Commas only where thousands have them: 1.234,56 and 1,2345 are no amounts here, and are not guessed at.
+  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(written) ? written.replaceAll(',', '') : written;
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain)) return null;
   const value = new Big(plain);
   if (value.abs().gte(LARGEST_AMOUNT)) return null;

@@ -75,6 +75,15 @@ describe('the plan of an import', () => {
     });
   });
 
+  it('moves an invoice to the organisation of its new buyer', () => {
+    const other = { ...buyer, jgdm: '102', jgmc: '示例上海', nsrsbh: '91310115MAXXX00236' };
+    const both = { ...target({}), organisations: new Map([buyer, other].map((one) => [one.nsrsbh, one] as const)) };
+    const { updates } = planImport([invoice('A', { purchaserTaxNo: other.nsrsbh })], new Map([['A', known]]), both);
+    expect(updates).toEqual([
+      { ids: [7], set: { organForm: '102', organFormName: '示例上海', purchaserTaxNo: other.nsrsbh } },
+    ]);
+  });
+
   it("updates only the bureau's columns, rows with the same change together", () => {
     const existing = new Map([
       ['A', known],

@@ -85,7 +85,7 @@ export function planImport(
       inserts.push(newRow(invoice, target));
       continue;
     }
-    const set = changedColumns(invoice, row, target.dataset);
+    const set = changedColumns(invoice, row, target);
     if (Object.keys(set).length === 0) {
       unchanged += 1;
       continue;
@@ -98,8 +98,16 @@ export function planImport(
   return { inserts, updates: [...updates.values()], unchanged };
 }
 
-function changedColumns(invoice: ParsedInvoice, row: Row, dataset: ResolvedDataset): Record<string, WireValue> {
+/** What the bureau says differently now. An invoice whose buyer has changed goes to the buyer's organisation. */
+function changedColumns(invoice: ParsedInvoice, row: Row, target: ImportTarget): Record<string, WireValue> {
+  const { dataset } = target;
   const set: Record<string, WireValue> = {};
+  const said = invoice.values.purchaserTaxNo;
+  const buyer = said === undefined || said === row.purchaserTaxNo ? undefined : target.organisations.get(String(said));
+  if (buyer !== undefined) {
+    set[dataset.organisation] = buyer.jgdm;
+    if (Object.hasOwn(dataset.columns, 'organFormName')) set.organFormName = buyer.jgmc;
+  }
   for (const column of BUREAU_COLUMNS) {
     const said = invoice.values[column];
     if (said === undefined || !Object.hasOwn(dataset.columns, column)) continue;

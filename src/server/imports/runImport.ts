@@ -87,9 +87,9 @@ function splitForeign(
   for (const invoice of invoices) {
     const row = existing.get(invoice.key);
     const taxNumber = String(invoice.values.purchaserTaxNo ?? '');
-    const allowed = row
-      ? mayTouchOrganisation(caller, String(row[target.dataset.organisation]))
-      : target.organisations.has(taxNumber);
+    const isKnownBuyer = row !== undefined && String(row.purchaserTaxNo ?? '') === taxNumber;
+    const mayTouch = row === undefined || mayTouchOrganisation(caller, String(row[target.dataset.organisation]));
+    const allowed = mayTouch && (isKnownBuyer || target.organisations.has(taxNumber));
     if (allowed) mine.push(invoice);
     else foreign.push({ place: invoice.place, code: 'IMPORT_ROW_ORGANISATION_FOREIGN', value: taxNumber });
   }

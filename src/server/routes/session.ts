@@ -31,6 +31,25 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
   const cookieFor = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
 
+  /** The user's id; unknown accounts and wrong passwords take the same time and get the same answer. */
+  async function authenticate(account: string, password: string, address: string): Promise<string> {
+    const permit = await guard.check(account, address);
+    if (permit !== 'allowed') throw refuse(permit === 'locked' ? 'LOGIN_LOCKED' : 'LOGIN_TOO_FAST');
+    const [user] = await deps.store.read(
+      'system',
+      dialect.compile(
+        sql`select ${sql.ref('id')}, ${sql.ref('passwordHash')} from ${sql.table('users')} where ${sql.ref('account')} = ${account} and ${sql.ref('active')} = 1`,
+      ),
+    );
+    const isRight = await checkPassword(user === undefined ? null : String(user.passwordHash), password);
+    if (!isRight || user === undefined) {
+      await guard.failed(account, address);
+      throw refuse('LOGIN_FAILED');
+    }
+    await guard.succeeded(account, address);
+    return String(user.id);
+  }
+
   app.post<{ Body: LoginRequest }>(
     `${BASE}/user/login`,
     {
@@ -39,23 +58,8 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
     },
     async (request, reply) => {
       const { account, password } = request.body;
-      const permit = await guard.check(account, request.ip);
-      if (permit !== 'allowed') throw refuse(permit === 'locked' ? 'LOGIN_LOCKED' : 'LOGIN_TOO_FAST');
-      const [user] = await deps.store.read(
-        'system',
-        dialect.compile(
-          sql`select ${sql.ref('id')}, ${sql.ref('passwordHash')} from ${sql.table('users')} where ${sql.ref('account')} = ${account} and ${sql.ref('active')} = 1`,
-        ),
-      );
-      if (
-        !(await checkPassword(user === undefined ? null : String(user.passwordHash), password)) ||
-        user === undefined
-      ) {
-        await guard.failed(account, request.ip);
-        throw refuse('LOGIN_FAILED');
-      }
-      await guard.succeeded(account, request.ip);
-      const token = await sessions.create(String(user.id));
+      const userId = await guard.inTurn(account, request.ip, () => authenticate(account, password, request.ip));
+      const token = await sessions.create(userId);
       const session = await sessions.find(token);
       if (session === null) throw expired();
       await deps.store.batch([

@@ -14,6 +14,11 @@ export type LoginPermit = 'allowed' | 'tooFast' | 'locked';
 
 /** Slows down guessing: per account and address, kept in the database so that a restart forgives nothing. */
 export interface LoginGuard {
+  /**
+   * Runs an attempt when the earlier ones of the same account and address are over: a hundred at once are judged one by
+   * one, and none slips in between the check and the count.
+   */
+  inTurn<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T>;
   check(account: string, address: string): Promise<LoginPermit>;
   failed(account: string, address: string): Promise<void>;
   succeeded(account: string, address: string): Promise<void>;
@@ -26,7 +31,19 @@ export function createLoginGuard(store: Store, now: () => number): LoginGuard {
   // Hashed: the table holds no accounts or addresses.
   const keyOf = (account: string, address: string): string =>
     createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('hex');
+  const turns = new Map<string, Promise<unknown>>();
   return {
+    async inTurn(account, address, attempt) {
+      const name = keyOf(account, address);
+      const mine = (turns.get(name) ?? Promise.resolve()).then(attempt);
+      const over = mine.catch(() => undefined);
+      turns.set(name, over);
+      try {
+        return await mine;
+      } finally {
+        if (turns.get(name) === over) turns.delete(name);
+      }
+    },
     async check(account, address) {
       const [row] = await store.read(
         'system',

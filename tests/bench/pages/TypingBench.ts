@@ -4,12 +4,23 @@ export interface TypingBench {
   readonly takeTimes: () => readonly number[];
   /** Changes of the table's document nodes since the last call; -1 where there is no table. */
   readonly takeTableChanges: () => number;
+  /** Leaves the input and answers the milliseconds to the paint after it: what was typed is reported upwards then. */
+  readonly leave: () => Promise<number>;
 }
 
 declare global {
   interface Window {
     typingBench?: TypingBench;
   }
+}
+
+/** Calls back in a task after the next frame was drawn. */
+function afterPaint(call: () => void): void {
+  requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = call;
+    channel.port2.postMessage(null);
+  });
 }
 
 /**
@@ -26,11 +37,7 @@ export function recordKeys(): TypingBench {
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => times.push(performance.now() - timeStamp);
-        channel.port2.postMessage(null);
-      });
+      afterPaint(() => times.push(performance.now() - timeStamp));
     },
     { capture: true },
   );
@@ -52,5 +59,11 @@ export function recordKeys(): TypingBench {
       changes = 0;
       return taken;
     },
+    leave: () =>
+      new Promise((resolve) => {
+        const started = performance.now();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        afterPaint(() => resolve(performance.now() - started));
+      }),
   };
 }

@@ -1,4 +1,4 @@
-import type { DialectAdapter, QueryCompiler, RawBuilder } from 'kysely';
+import type { DialectAdapter, Kysely as KyselyOf, QueryCompiler, RawBuilder } from 'kysely';
 import { DummyDriver, Kysely } from '../kysely.ts';
 import type { SqlValue, Statement } from '../Store.ts';
 import type { AnyTables } from './Dialect.ts';
@@ -7,7 +7,7 @@ import type { AnyTables } from './Dialect.ts';
 export function compileOnly(
   createAdapter: () => DialectAdapter,
   createQueryCompiler: () => QueryCompiler,
-): Kysely<AnyTables> {
+): KyselyOf<AnyTables> {
   return new Kysely<AnyTables>({
     dialect: {
       createAdapter,
@@ -20,7 +20,7 @@ export function compileOnly(
   });
 }
 
-export function compileWith(compiler: Kysely<AnyTables>, query: RawBuilder<unknown>): Statement {
+export function compileWith(compiler: KyselyOf<AnyTables>, query: RawBuilder<unknown>): Statement {
   const { sql, parameters } = query.compile(compiler);
   return { sql, parameters: parameters as readonly SqlValue[] };
 }

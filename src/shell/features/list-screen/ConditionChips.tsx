@@ -31,7 +31,9 @@ export function ConditionChips({ screen, applied, totals, totalsFailed, onRemove
                 onRemove(condition.field);
               }}
             >
-              <span className="conditions__label">{condition.label}</span> {condition.text}
+              <span className="conditions__words">
+                <span className="conditions__label">{condition.label}</span> {condition.text}
+              </span>
             </Tag>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompiledAction, FilterValues, Row, SortItem } from '#engine';
 import { type Density, FilterBar, ListTable } from '#renderers';
 import { useServices } from '../../ServicesContext.tsx';
@@ -56,6 +56,12 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
     return answers.rows.filter((row) => ids.has(String(row.id)));
   }, [answers.rows, state.selected]);
   const problem = useMemo(() => tableProblemOf(answers.rowsFailure, text.failure), [answers.rowsFailure, text]);
+
+  // A link or a filter may leave the page behind the last one, where nothing could be seen.
+  const lastPage = Math.max(1, Math.ceil((answers.totals?.count ?? Number.POSITIVE_INFINITY) / state.pageSize));
+  useEffect(() => {
+    if (state.currentPage > lastPage) send({ type: 'paged', currentPage: lastPage });
+  }, [lastPage, state.currentPage, send]);
 
   function removeCondition(field: string) {
     const { [field]: _removed, ...filters } = state.applied;
