@@ -84,3 +84,11 @@ for (const language of ['zh', 'en'] as const) {
     expect(problems).toEqual([]);
   });
 }
+
+test('a link to a page behind the last one shows the last one', async ({ page }) => {
+  await logIn(page);
+  await openGeneralInvoices(page);
+  await page.goto('/purchaser/invoice/general?signDateStart=2000-01-01&sort=invoiceDate.desc&page=9999&size=100');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=9999/);
+});

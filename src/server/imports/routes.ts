@@ -57,6 +57,9 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
     return file.length === 0 ? refuse('IMPORT_NO_FILE') : file;
   } catch (error) {
     if ((error as { readonly code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return refuse('IMPORT_TOO_LARGE');
+    // The parser of multipart bodies throws plain errors for a body that is malformed or ends too early.
+    if (error instanceof Error && /boundary|unexpected end|malformed/i.test(error.message))
+      throw new ProblemError(400, 'REQUEST_INVALID');
     throw error;
   }
 }

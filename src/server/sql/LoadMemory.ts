@@ -3,19 +3,13 @@ import { sortKey } from './sortKey.ts';
 /** Entries after which a memory starts anew: a load of any length stays within some tens of megabytes. */
 const MAX_ENTRIES = 200_000;
 
-/** Values a load has put into the tables of distinct values. */
-export interface StoredValues {
-  has(column: string, value: string): boolean;
-  add(column: string, value: string): void;
-}
-
 /**
  * What one load of many rows need not work out again: sort keys of names that come again and again, and which distinct
  * values are stored already. It is thrown away with the load; after a batch that failed it must not be used again.
  */
 export class LoadMemory {
   private readonly keys = new Map<string, string>();
-  private readonly groups = new Map<string, Map<string, Set<string>>>();
+  private readonly stored = new Map<string, Set<string>>();
 
   sortKey(text: string): string {
     const known = this.keys.get(text);
@@ -26,16 +20,13 @@ export class LoadMemory {
     return key;
   }
 
-  of(groupId: string): StoredValues {
-    const columns = this.groups.get(groupId) ?? new Map<string, Set<string>>();
-    this.groups.set(groupId, columns);
-    return {
-      has: (column, value) => columns.get(column)?.has(value) === true,
-      add: (column, value) => {
-        const values = columns.get(column) ?? new Set();
-        if (values.size >= MAX_ENTRIES) values.clear();
-        columns.set(column, values.add(value));
-      },
-    };
+  /** Values of a searched column that this load has stored for the group; the caller adds to them. */
+  storedValues(groupId: string, column: string): Set<string> {
+    const place = `${column} ${groupId}`;
+    const known = this.stored.get(place);
+    if (known !== undefined && known.size < MAX_ENTRIES) return known;
+    const values = new Set<string>();
+    this.stored.set(place, values);
+    return values;
   }
 }

@@ -4,7 +4,7 @@ import { compileCondition } from './compileCondition.ts';
 import type { Dialect } from './dialects/Dialect.ts';
 import type { Ids } from './ids.ts';
 import { sql } from './kysely.ts';
-import { LoadMemory, type StoredValues } from './LoadMemory.ts';
+import { LoadMemory } from './LoadMemory.ts';
 import { dictionaryName, sortKeyName, tableName } from './names.ts';
 import { compilePolicy, type Policy } from './policy.ts';
 import type { SqlValue, WriteStatement } from './Store.ts';
@@ -46,25 +46,55 @@ export function buildUpsertStatements(
   ];
   const perStatement = Math.max(1, Math.min(dialect.insertRows, Math.floor(dialect.maxParameters / names.length)));
   const memory = options.memory ?? new LoadMemory();
-  const dictionaries = new Distinct(columns, memory.of(groupId));
+  const plans = columns.map((column) => planColumn(column, groupId, memory));
   const statements: WriteStatement[] = [];
   for (let start = 0; start < rows.length; start += perStatement) {
     const chunk = rows.slice(start, start + perStatement);
     const parameters: SqlValue[] = [];
     for (const row of chunk) {
-      for (const name of Object.keys(row)) declared(dataset, name);
       parameters.push(BigInt(ids()), groupId);
-      for (const column of columns) {
-        const given = row[column.name];
-        const value = given === undefined ? storedDefault(column) : storedValue(column, given);
+      let given = 0;
+      for (const plan of plans) {
+        const wire = row[plan.column.name];
+        if (wire !== undefined) given += 1;
+        const value = wire === undefined ? plan.fallback : storedValue(plan.column, wire);
         parameters.push(value);
-        if (column.sortKey) parameters.push(memory.sortKey(String(value)));
-        dictionaries.add(column.name, value);
+        if (plan.column.sortKey) parameters.push(memory.sortKey(String(value)));
+        if (plan.distinct !== null) takeNote(plan.distinct, value);
       }
+      // Cheaper than asking of every name of every row.
+      const names = Object.keys(row);
+      if (names.length !== given) for (const name of names) declared(dataset, name);
     }
     statements.push({ sql: insertText(dataset, names, chunk.length, options), parameters });
   }
-  return [...dictionaries.statements(dataset, groupId, dialect), ...statements];
+  const dictionaries = plans.flatMap(({ column, distinct }) =>
+    distinct === null ? [] : dictionaryInserts(dataset, groupId, column.name, distinct.added, dialect),
+  );
+  return [...dictionaries, ...statements];
+}
+
+/** What is the same for a column in every row. */
+interface ColumnPlan {
+  readonly column: ResolvedStoredColumn;
+  readonly fallback: SqlValue;
+  /** Values for the table of distinct values; null where there is none. */
+  readonly distinct: { readonly stored: Set<string>; readonly added: string[] } | null;
+}
+
+function planColumn(column: ResolvedStoredColumn, groupId: string, memory: LoadMemory): ColumnPlan {
+  return {
+    column,
+    fallback: storedDefault(column),
+    distinct: column.search ? { stored: memory.storedValues(groupId, column.name), added: [] } : null,
+  };
+}
+
+function takeNote({ stored, added }: NonNullable<ColumnPlan['distinct']>, value: SqlValue): void {
+  // A blank can never be searched for.
+  if (typeof value !== 'string' || value === '' || stored.has(value)) return;
+  stored.add(value);
+  added.push(value);
 }
 
 /** Texts by dataset and shape: making one for thousands of values takes longer than inserting them. */
@@ -114,7 +144,7 @@ export function buildUpdateStatements(
   dialect: Dialect,
   where: Condition = { op: 'and', of: [] },
 ): readonly WriteStatement[] {
-  const dictionaries = new Distinct(Object.values(dataset.columns));
+  const dictionaries: WriteStatement[] = [];
   const copies: WriteStatement[] = [];
   const assignments: RawBuilder<unknown>[] = [];
   for (const [name, value] of Object.entries(set)) {
@@ -136,7 +166,8 @@ export function buildUpdateStatements(
     const stored = storedValue(column, value);
     assignments.push(sql`${sql.ref(name)} = ${stored}`);
     if (column.sortKey) assignments.push(sql`${sql.ref(sortKeyName(name))} = ${sortKey(String(stored))}`);
-    dictionaries.add(name, stored);
+    if (column.search && typeof stored === 'string' && stored !== '')
+      dictionaries.push(...dictionaryInserts(dataset, policy.groupId, name, [stored], dialect));
   }
   const updates: WriteStatement[] = [];
   if (assignments.length === 0) return updates;
@@ -147,32 +178,7 @@ export function buildUpdateStatements(
     );
     updates.push({ ...update, expectChanges: chunk.length });
   }
-  return [...dictionaries.statements(dataset, policy.groupId, dialect), ...copies, ...updates];
-}
-
-/** Distinct values of searched columns met while statements are built. */
-class Distinct {
-  private readonly values = new Map<string, Set<string>>();
-  private readonly stored: StoredValues | null;
-
-  constructor(columns: readonly ResolvedStoredColumn[], stored: StoredValues | null = null) {
-    this.stored = stored;
-    for (const column of columns) if (column.search) this.values.set(column.name, new Set());
-  }
-
-  add(column: string, value: SqlValue): void {
-    // A blank can never be searched for.
-    if (typeof value !== 'string' || value === '') return;
-    const values = this.values.get(column);
-    if (values !== undefined && this.stored?.has(column, value) !== true) values.add(value);
-  }
-
-  statements(dataset: ResolvedDataset, groupId: string, dialect: Dialect): readonly WriteStatement[] {
-    return [...this.values].flatMap(([column, values]) => {
-      for (const value of values) this.stored?.add(column, value);
-      return dictionaryInserts(dataset, groupId, column, [...values], dialect);
-    });
-  }
+  return [...dictionaries, ...copies, ...updates];
 }
 
 /** Adds values to a column's table of distinct values. */

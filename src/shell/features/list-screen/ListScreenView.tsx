@@ -57,11 +57,13 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
   }, [answers.rows, state.selected]);
   const problem = useMemo(() => tableProblemOf(answers.rowsFailure, text.failure), [answers.rowsFailure, text]);
 
-  // A link or a filter may leave the page behind the last one, where nothing could be seen.
-  const lastPage = Math.max(1, Math.ceil((answers.totals?.count ?? Number.POSITIVE_INFINITY) / state.pageSize));
+  // A link or an action may leave the page behind the last one, where nothing could be seen. Judged by an answer without
+  // rows: totals alone may still be those of the conditions before.
+  const isBehind = !answers.rowsAsking && answers.rows.length === 0 && (answers.totals?.count ?? 0) > 0;
+  const lastPage = Math.ceil((answers.totals?.count ?? 0) / state.pageSize);
   useEffect(() => {
-    if (state.currentPage > lastPage) send({ type: 'paged', currentPage: lastPage });
-  }, [lastPage, state.currentPage, send]);
+    if (isBehind && state.currentPage > lastPage) send({ type: 'paged', currentPage: lastPage });
+  }, [isBehind, lastPage, state.currentPage, send]);
 
   function removeCondition(field: string) {
     const { [field]: _removed, ...filters } = state.applied;
