@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { memo } from 'react';
-import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
+import type { FilterInputProps } from './FilterInput.ts';
+import { TextField } from './TextField.tsx';
 import { useTextDraft } from './useTextDraft.ts';
 
 /** One line of text. */
@@ -12,18 +12,8 @@ export const TextInput = memo(function TextInput({
   errorId,
   onChange,
 }: FilterInputProps<string>) {
-  const { text, ...handlers } = useTextDraft(value ?? '', (typed) => onChange(typed === '' ? undefined : typed));
+  const draft = useTextDraft(value ?? '', (typed) => onChange(typed === '' ? undefined : typed));
   return (
-    <Input
-      id={id}
-      value={text}
-      placeholder={filter.placeholder}
-      title={text}
-      allowClear
-      autoComplete="off"
-      status={invalid ? 'error' : ''}
-      {...errorAttributes(invalid, errorId)}
-      {...handlers}
-    />
+    <TextField id={id} draft={draft} placeholder={filter.placeholder} invalid={invalid} errorId={errorId} clearable />
   );
 });
