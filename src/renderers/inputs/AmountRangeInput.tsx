@@ -1,7 +1,7 @@
+import { Input, Space } from 'antd';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useRenderer } from '../theme/RendererContext.ts';
-import { type AmountRangeValue, type FilterInputProps, NO_PLACEHOLDERS } from './FilterInput.ts';
-import { TextField } from './TextField.tsx';
+import { type AmountRangeValue, errorAttributes, type FilterInputProps, NO_PLACEHOLDERS } from './FilterInput.ts';
 import { useTextDraft } from './useTextDraft.ts';
 
 /**
@@ -50,23 +50,22 @@ export const AmountRangeInput = memo(function AmountRangeInput({
   };
   const min = useTextDraft(value?.min ?? '', (text) => report({ min: emptyOr(text) }), cleanAmount);
   const max = useTextDraft(value?.max ?? '', (text) => report({ max: emptyOr(text) }), cleanAmount);
-  const common = { invalid, errorId, decimal: true } as const;
+  const common = {
+    autoComplete: 'off',
+    inputMode: 'decimal',
+    status: invalid ? 'error' : '',
+    className: 'tabular',
+    ...errorAttributes(invalid, errorId),
+  } as const;
+  const ends = [
+    { draft: min, id, placeholder: placeholders[0], label: texts.filterBar.minOf(filter.label) },
+    { draft: max, id: `${id}-max`, placeholder: placeholders[1], label: texts.filterBar.maxOf(filter.label) },
+  ] as const;
   return (
-    <div className="text-field-pair">
-      <TextField
-        {...common}
-        id={id}
-        draft={min}
-        placeholder={placeholders[0]}
-        label={texts.filterBar.minOf(filter.label)}
-      />
-      <TextField
-        {...common}
-        id={`${id}-max`}
-        draft={max}
-        placeholder={placeholders[1]}
-        label={texts.filterBar.maxOf(filter.label)}
-      />
-    </div>
+    <Space.Compact block>
+      {ends.map(({ draft: { text, ...handlers }, label, ...end }) => (
+        <Input key={end.id} {...common} {...end} aria-label={label} value={text} title={text} {...handlers} />
+      ))}
+    </Space.Compact>
   );
 });

@@ -1,6 +1,6 @@
+import { Input } from 'antd';
 import { memo } from 'react';
-import type { FilterInputProps } from './FilterInput.ts';
-import { TextField } from './TextField.tsx';
+import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
 import { useTextDraft } from './useTextDraft.ts';
 
 /** One line of text. */
@@ -12,8 +12,18 @@ export const TextInput = memo(function TextInput({
   errorId,
   onChange,
 }: FilterInputProps<string>) {
-  const draft = useTextDraft(value ?? '', (typed) => onChange(typed === '' ? undefined : typed));
+  const { text, ...handlers } = useTextDraft(value ?? '', (typed) => onChange(typed === '' ? undefined : typed));
   return (
-    <TextField id={id} draft={draft} placeholder={filter.placeholder} invalid={invalid} errorId={errorId} clearable />
+    <Input
+      id={id}
+      value={text}
+      placeholder={filter.placeholder}
+      title={text}
+      allowClear
+      autoComplete="off"
+      status={invalid ? 'error' : ''}
+      {...errorAttributes(invalid, errorId)}
+      {...handlers}
+    />
   );
 });

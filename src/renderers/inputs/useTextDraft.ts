@@ -1,21 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useFilterBarFields } from '../filter-bar/FilterBarContext.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
 export interface TextDraft {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly value: string;
-  /** Called as the text changes. */
-  readonly onType: () => void;
-  readonly onLeave: () => void;
-  readonly onClear: () => void;
+  readonly text: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onBlur: () => void;
   readonly onCompositionStart: () => void;
   readonly onCompositionEnd: () => void;
 }
 
 /**
- * Keeps what is being typed inside the input element itself and reports it trimmed when the input is left and before a
- * search, so that a key press renders nothing at all. It is not reported while the user rests: that would render the
+ * Keeps what is being typed inside the one input and reports it trimmed when the input is left and before a search, so
+ * that a key press renders this input and nothing else. It is not reported while the user rests: that would render the
  * whole form under the next key, and nobody reads a half-typed value.
  *
  * A value from outside replaces the draft, except the echo of what was just reported: the user may have typed on.
@@ -26,51 +23,44 @@ export function useTextDraft(
   clean: (typed: string) => string = (typed) => typed,
 ): TextDraft {
   const { drafts } = useFilterBarFields();
-  const input = useRef<HTMLInputElement>(null);
-  const reported = useRef(value);
+  const [text, setText] = useState(value);
+  const [reported, setReported] = useState(value);
+  const [seen, setSeen] = useState(value);
   const composing = useRef(false);
 
-  const write = (text: string) => {
-    if (input.current !== null && input.current.value !== text) input.current.value = text;
-  };
-  useLayoutEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
-    if (input.current !== null) input.current.value = value;
-  }, [value]);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== reported) {
+      setReported(value);
+      setText(value);
+    }
+  }
 
   const flush = useStableCallback(() => {
-    const trimmed = clean(input.current?.value ?? '').trim();
-    if (composing.current || trimmed === reported.current) return;
-    reported.current = trimmed;
+    const trimmed = text.trim();
+    if (composing.current || trimmed === reported) return;
+    setReported(trimmed);
     report(trimmed);
   });
   useEffect(() => drafts.add(flush), [drafts, flush]);
 
-  const onType = () => {
-    // Characters of an unfinished composition are left alone: changing them would break the input method.
-    if (!composing.current) write(clean(input.current?.value ?? ''));
-  };
   return {
-    input,
-    value,
-    onType,
-    onLeave() {
+    text,
+    onChange(event) {
+      // Characters of an unfinished composition are left alone: changing them would break the input method.
+      setText(composing.current ? event.target.value : clean(event.target.value));
+    },
+    onBlur() {
       composing.current = false;
       flush();
-      write(clean(input.current?.value ?? '').trim());
-    },
-    onClear() {
-      write('');
-      flush();
-      input.current?.focus();
+      setText((typed) => clean(typed).trim());
     },
     onCompositionStart() {
       composing.current = true;
     },
     onCompositionEnd() {
       composing.current = false;
-      onType();
+      setText(clean);
     },
   };
 }

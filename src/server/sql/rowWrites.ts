@@ -63,8 +63,8 @@ export function buildUpsertStatements(
         if (plan.distinct !== null) takeNote(plan.distinct, value);
       }
       // Cheaper than asking of every name of every row.
-      const own = Object.keys(row);
-      if (own.length !== given) for (const name of own) declared(dataset, name);
+      const names = Object.keys(row);
+      if (names.length !== given) for (const name of names) declared(dataset, name);
     }
     statements.push({ sql: insertText(dataset, names, chunk.length, options), parameters });
   }
