@@ -11,6 +11,9 @@ describe('calendar', () => {
     '2025-1-1',
     '20250101',
     '0205-01-01',
+    '1989-12-31',
+    '2101-01-01',
+    '2025-01-01\n',
     '2025-01-01 ',
     '',
   ])('refuses %j as a day', (text) => {
@@ -25,9 +28,15 @@ describe('calendar', () => {
     expect(lastDayOf('202511')).toBe('2025-11-30');
   });
 
+  it('knows the years of the product', () => {
+    expect(['1990-01-01', '2100-12-31'].every(isDate)).toBe(true);
+    expect(['199001', '210012'].every(isMonth)).toBe(true);
+    expect(['000001', '198912', '210101', '999912'].some(isMonth)).toBe(false);
+  });
+
   it('knows months', () => {
     expect(['202501', '202512'].every(isMonth)).toBe(true);
-    expect(['202500', '202513', '2025-01', '25011', ''].some(isMonth)).toBe(false);
+    expect(['202500', '202513', '2025-01', '25011', '202501\n', ''].some(isMonth)).toBe(false);
   });
 });
 
@@ -38,7 +47,7 @@ describe('addSpan', () => {
     ['2025-01-31', 'P1M', '2025-02-28'],
     ['2025-01-01', 'P31D', '2025-02-01'],
     ['2025-01-01', 'P2W', '2025-01-15'],
-    ['9000-01-01', 'P9999Y', '9999-12-31'],
+    ['2099-01-01', 'P9999Y', '2100-12-31'],
   ])('%s plus %s is %s', (day, span, expected) => {
     expect(addSpan(day, span)).toBe(expected);
   });

@@ -1,12 +1,18 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH = /^(\d{4})(\d{2})$/;
 
-/** Years a date may have: two-digit years and typing slips such as 0205 are mistakes, not history. */
-const FIRST_YEAR = 1900;
+/**
+ * Years a date may have, in filters, action inputs, imports and schemas alike: nothing in tax is older than the tax
+ * system of 1994, and two-digit years and typing slips such as 0205 or 9999 are mistakes.
+ */
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2100;
 
 /** Earliest and latest day any date of the product can be; both ends of what an offset may reach. */
-export const FIRST_DAY = '1900-01-01';
-export const LAST_DAY = '9999-12-31';
+export const FIRST_DAY = `${FIRST_YEAR}-01-01`;
+export const LAST_DAY = `${LAST_YEAR}-12-31`;
+
+const isYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /**
  * Days of a month, 1 for January.
@@ -19,7 +25,7 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Whether a text is a day that exists, written YYYY-MM-DD, from 1900 on.
+ * Whether a text is a day that exists, written YYYY-MM-DD, of the years 1990 to 2100.
  *
  * @example isDate('2025-02-30') // false
  */
@@ -27,11 +33,11 @@ export function isDate(text: string): boolean {
   const parts = DATE.exec(text);
   if (parts === null) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return year >= FIRST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /**
- * Whether a text is a month as it is stored, YYYYMM, from 1900 on.
+ * Whether a text is a month as it is stored, YYYYMM, of the years 1990 to 2100.
  *
  * @example isMonth('202513') // false
  */
@@ -39,7 +45,7 @@ export function isMonth(text: string): boolean {
   const parts = MONTH.exec(text);
   if (parts === null) return false;
   const [year, month] = [Number(parts[1]), Number(parts[2])];
-  return year >= FIRST_YEAR && month >= 1 && month <= 12;
+  return isYear(year) && month >= 1 && month <= 12;
 }
 
 /**

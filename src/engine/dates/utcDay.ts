@@ -11,6 +11,6 @@ export function utcDay(text: string): Dayjs {
 
 /** Back to YYYY-MM-DD, held within the calendar of the product. */
 export function dayText(day: Dayjs): string {
-  if (day.year() < 1900) return FIRST_DAY;
-  return day.year() > 9999 ? LAST_DAY : day.format('YYYY-MM-DD');
+  if (day.isBefore(FIRST_DAY)) return FIRST_DAY;
+  return day.isAfter(LAST_DAY) ? LAST_DAY : day.format('YYYY-MM-DD');
 }

@@ -1,11 +1,12 @@
 import { centsFromDecimal } from '../formats/decimal.ts';
+import { cleanText } from '../formats/usableText.ts';
 import type { ResolvedFilter } from '../resolve/ResolvedScreen.ts';
 import type { FilterKind, RuleFailure } from './FilterKind.ts';
 import { formField, placeholderPair } from './formField.ts';
 import { describeRange, endsOf, pairsOf, type Range, rangeOf, readRange } from './range.ts';
 import { checkValue, failure } from './rules.ts';
 import { overSources } from './sources.ts';
-import { cleanText, refused } from './wireValue.ts';
+import { refused } from './wireValue.ts';
 
 /** Two amounts as decimal text, both included; one of them may be missing. */
 export type AmountRange = Range<'min' | 'max'>;

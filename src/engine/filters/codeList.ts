@@ -1,7 +1,8 @@
+import { cleanText } from '../formats/usableText.ts';
 import { QUERY_LIMITS } from '../query/queryLimits.ts';
 import type { ResolvedFilter } from '../resolve/ResolvedScreen.ts';
 import type { FromWire, RuleFailure } from './FilterKind.ts';
-import { accepted, cleanText, ownValue, refused, textProblem } from './wireValue.ts';
+import { accepted, ownValue, refused, textProblem } from './wireValue.ts';
 
 /** Values of a list filter: at least one, none empty, none twice. */
 export type CodeList = readonly string[];
@@ -24,8 +25,9 @@ export function readCodes(wire: Readonly<Record<string, unknown>>, key: string):
   for (const entry of entries) {
     const problem = textProblem(entry);
     if (problem !== null) return refused(problem, key);
+    if ((entry as string).trim() !== entry) return refused('QUERY_BAD_TEXT', key);
   }
-  const codes = entries.map((entry) => (entry as string).trim());
+  const codes = entries as CodeList;
   return new Set(codes).size === codes.length ? accepted<CodeList>(codes) : refused('QUERY_REPEATED_VALUE', key);
 }
 

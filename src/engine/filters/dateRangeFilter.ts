@@ -1,6 +1,7 @@
 import { isDate } from '../dates/calendar.ts';
 import { isRelativeDate, resolveDate } from '../dates/relativeDate.ts';
 import { addSpan } from '../dates/span.ts';
+import { cleanText } from '../formats/usableText.ts';
 import type { Condition } from '../query/ListQuery.ts';
 import type { ResolvedFilter } from '../resolve/ResolvedScreen.ts';
 import type { StoredType } from '../schema.generated.ts';
@@ -9,7 +10,7 @@ import { formField, placeholderPair } from './formField.ts';
 import { describeRange, endsOf, pairsOf, type Range, rangeOf, readRange } from './range.ts';
 import { checkValue, failure } from './rules.ts';
 import { overSources } from './sources.ts';
-import { cleanText, refused } from './wireValue.ts';
+import { refused } from './wireValue.ts';
 
 /** Two days, both included; one of them may be missing, which leaves that side open. */
 export type DateRange = Range<'from' | 'to'>;

@@ -1,13 +1,14 @@
 import { isMonth, lastDayOf } from '../dates/calendar.ts';
 import { isRelativeMonth, resolveMonth } from '../dates/relativeDate.ts';
 import { formatValue } from '../formats/formatValue.ts';
+import { cleanText } from '../formats/usableText.ts';
 import type { Condition } from '../query/ListQuery.ts';
 import type { StoredType } from '../schema.generated.ts';
 import type { FilterKind } from './FilterKind.ts';
 import { formField, selectPlaceholder } from './formField.ts';
 import { checkValue, failure } from './rules.ts';
 import { overSources } from './sources.ts';
-import { cleanText, readText, refused } from './wireValue.ts';
+import { readExact, refused } from './wireValue.ts';
 
 const NOT_A_MONTH = { zh: '月份格式不正确', en: 'This is not a month' };
 
@@ -37,7 +38,7 @@ export const monthFilter: FilterKind<string> = {
   toWire: (filter, month) => ({ [filter.field]: month }),
 
   fromWire(filter, wire) {
-    const read = readText(wire, filter.field);
+    const read = readExact(wire, filter.field);
     const isWrong = read.ok && read.value !== undefined && !isMonth(read.value);
     return isWrong ? refused('QUERY_BAD_MONTH', filter.field) : read;
   },

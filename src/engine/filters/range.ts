@@ -1,5 +1,5 @@
 import type { FromWire } from './FilterKind.ts';
-import { accepted, readText } from './wireValue.ts';
+import { accepted, readExact } from './wireValue.ts';
 
 /** Two ends by the names of the kind; at least one is there. */
 export type Range<E extends string> = { readonly [K in E]?: string };
@@ -30,9 +30,9 @@ export function readRange<E extends string>(
   keys: readonly [string, string],
   wire: Readonly<Record<string, unknown>>,
 ): FromWire<Range<E>> {
-  const start = readText(wire, keys[0]);
+  const start = readExact(wire, keys[0]);
   if (!start.ok) return start;
-  const end = readText(wire, keys[1]);
+  const end = readExact(wire, keys[1]);
   if (!end.ok) return end;
   return accepted(rangeOf(names, [start.value ?? '', end.value ?? '']));
 }

@@ -1,9 +1,10 @@
+import { cleanText } from '../formats/usableText.ts';
 import { normaliseForSearch } from '../query/normaliseForSearch.ts';
 import type { FilterKind } from './FilterKind.ts';
 import { enterPlaceholder, formField } from './formField.ts';
 import { checkValue, failure } from './rules.ts';
 import { overSources } from './sources.ts';
-import { characterCount, cleanText, readText } from './wireValue.ts';
+import { characterCount, readText } from './wireValue.ts';
 
 /** Longest text when the schema says nothing (meta-schema). */
 const DEFAULT_MAX_LENGTH = 100;

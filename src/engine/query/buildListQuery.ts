@@ -106,7 +106,7 @@ function buildPage(page: NonNullable<ListRequest['page']>): Part<ListQuery['page
   if (!Number.isSafeInteger(pageSize) || pageSize < 1 || pageSize > QUERY_LIMITS.pageSize) {
     problems.push(problem('QUERY_BAD_PAGE_SIZE', 'pageSize'));
   }
-  if (problems.length === 0 && (currentPage - 1) * pageSize > QUERY_LIMITS.offset) {
+  if (problems.length === 0 && (currentPage - 1) * pageSize >= QUERY_LIMITS.offset) {
     problems.push(problem('QUERY_OFFSET_TOO_LARGE', 'currentPage'));
   }
   return { value: { currentPage, pageSize }, problems };

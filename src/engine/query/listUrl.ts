@@ -52,7 +52,7 @@ export function listStateFromUrl(screen: UrlScreen, parameters: URLSearchParams)
     draft: filters,
     applied: filters,
     sort: sort.length === 0 ? screen.sort : sort,
-    currentPage: wholeNumber(parameters.get(names.page), QUERY_LIMITS.offset + 1) ?? 1,
+    currentPage: wholeNumber(parameters.get(names.page), QUERY_LIMITS.offset) ?? 1,
     pageSize: wholeNumber(parameters.get(names.size), QUERY_LIMITS.pageSize) ?? screen.pageSize,
   };
 }

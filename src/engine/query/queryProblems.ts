@@ -32,12 +32,12 @@ export const QUERY_PROBLEMS = {
     en: 'Parameter {parameter} contains characters that cannot be used',
   },
   QUERY_BAD_DATE: {
-    zh: '参数 {parameter} 不是有效日期（YYYY-MM-DD）',
-    en: 'Parameter {parameter} is not a day (YYYY-MM-DD)',
+    zh: '参数 {parameter} 不是有效日期（YYYY-MM-DD，1990至2100年）',
+    en: 'Parameter {parameter} is not a day (YYYY-MM-DD, 1990 to 2100)',
   },
   QUERY_BAD_MONTH: {
-    zh: '参数 {parameter} 不是有效月份（YYYYMM）',
-    en: 'Parameter {parameter} is not a month (YYYYMM)',
+    zh: '参数 {parameter} 不是有效月份（YYYYMM，1990至2100年）',
+    en: 'Parameter {parameter} is not a month (YYYYMM, 1990 to 2100)',
   },
   QUERY_BAD_DECIMAL: {
     zh: '参数 {parameter} 不是有效金额（最多两位小数）',

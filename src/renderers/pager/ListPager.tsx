@@ -13,7 +13,7 @@ import './list-pager.css';
 export const ListPager = memo(function ListPager(props: ListPagerProps) {
   const { language, total, totalFailed = false, totalIsExact, currentPage, pageSize, pageSizes } = props;
   const { pager } = texts[language];
-  const reach = QUERY_LIMITS.offset + pageSize;
+  const reach = QUERY_LIMITS.offset;
   const known = total ?? currentPage * pageSize + 1;
   const unknown = totalFailed ? pager.failed : pager.counting;
   const count = total === null ? unknown : pager.total(formatCount(total), totalIsExact);

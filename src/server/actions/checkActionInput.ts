@@ -1,4 +1,12 @@
-import type { LoadedSchemas, ResolvedAction, ResolvedActionInput } from '#engine';
+import {
+  isBlank,
+  isDate,
+  isMonth,
+  isUsableText,
+  type LoadedSchemas,
+  type ResolvedAction,
+  type ResolvedActionInput,
+} from '#engine';
 
 export type ActionInputValues = Readonly<Record<string, string | null>>;
 
@@ -7,28 +15,19 @@ export type CheckedInput =
   /** Name of the input at fault. */
   | { readonly ok: false; readonly parameter: string };
 
-const MONTH = /^\d{4}(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
 /** Line breaks, control characters and the marks that reverse the reading direction have no place in one line. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 function fits(input: ResolvedActionInput, text: string, codes: ReadonlySet<string>): boolean {
   switch (input.kind) {
     case 'text':
-      return [...text].length <= input.maxLength && !UNPRINTABLE.test(text);
+      return [...text].length <= input.maxLength && isUsableText(text) && !UNPRINTABLE.test(text);
     case 'code':
       return codes.has(text);
     case 'date':
-      return isDay(text);
+      return isDate(text);
     case 'month':
-      return MONTH.test(text);
+      return isMonth(text);
   }
 }
 
@@ -52,7 +51,7 @@ export function checkActionInput(
   const values: Record<string, string | null> = {};
   for (const input of action.input) {
     const text = Object.hasOwn(given, input.name) ? (given[input.name] ?? '').trim() : '';
-    if (text === '') {
+    if (isBlank(text)) {
       if (input.required) return { ok: false, parameter: input.name };
       values[input.name] = null;
       continue;
