@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerActionRoutes } from './actions/routes.ts';
+import type { TrustProxy } from './config.ts';
 import type { ServerDeps } from './deps.ts';
 import { registerImportRoutes } from './imports/routes.ts';
 import { registerDrain } from './plugins/drain.ts';
 import { registerErrors } from './plugins/errors.ts';
+import { registerJsonBodies } from './plugins/jsonBodies.ts';
 import { registerPage } from './plugins/page.ts';
 import { registerProtection } from './plugins/protection.ts';
 import { requireSession } from './plugins/requireSession.ts';
@@ -31,6 +33,9 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     genReqId: () => deps.random(REQUEST_ID_BYTES).toString('base64url'),
     bodyLimit: config.limits.bodyBytes,
     forceCloseConnections: 'idle',
+    // While it drains the server still answers; see `registerDrain`.
+    return503OnClosing: false,
+    trustProxy: trustedProxies(config.trustProxy),
     // A wrong value is refused, never bent into shape or dropped.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   });
@@ -40,6 +45,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
   });
   registerDrain(app);
   registerErrors(app);
+  registerJsonBodies(app);
   registerProtection(app, config.limits);
   registerPage(app, deps);
   const sessions = createSessions(deps);
@@ -57,6 +63,12 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerImportRoutes(routes, deps);
   });
   return app;
+}
+
+/** A number is counted from the server outwards; the framework itself takes a number for nobody. */
+function trustedProxies(trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  return trust === false ? false : [...trust];
 }
 
 /** Method, path and outcome; never bodies, tokens, addresses or query strings, which hold names and numbers of people. */

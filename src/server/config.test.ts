@@ -38,10 +38,29 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'postgres://localhost'],
     ['ADMIN_PASSWORD', 'short'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', 'proxy.example'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const refused = () => parse({ [name]: value });
     expect(refused).toThrow(ConfigError);
     expect(refused).toThrow(new RegExp(`^${name}[^\\n]*$`));
+  });
+
+  it.each([
+    ['', false],
+    ['1', 1],
+    ['127.0.0.1, 10.0.0.0/8', ['127.0.0.1', '10.0.0.0/8']],
+    ['::1,fd00::/8', ['::1', 'fd00::/8']],
+  ])('trusts with TRUST_PROXY=%j exactly %j', (value, trusted) => {
+    expect(parse({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
   });
 
   it('never repeats the database address, which may hold a password', () => {

@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -23,10 +24,17 @@ export interface Config {
   readonly demo: boolean;
   /** Empty: not given. */
   readonly adminPassword: string;
+  readonly trustProxy: TrustProxy;
   /** IANA zone of business days. */
   readonly businessZone: string;
   readonly limits: ServerLimits;
 }
+
+/**
+ * Whose word on the caller's address and on https is taken (`X-Forwarded-For`, `X-Forwarded-Proto`): nobody's, that of
+ * the proxies with these addresses or networks, or that of so many proxies in a row, for a server nobody else can reach.
+ */
+export type TrustProxy = false | number | readonly string[];
 
 /** Limits of the server itself; those of queries live in the engine's table. */
 export interface ServerLimits {
@@ -34,6 +42,8 @@ export interface ServerLimits {
   readonly loginsPerMinute: number;
   readonly bodyBytes: number;
   readonly uploadBytes: number;
+  /** Personal settings one user may have. */
+  readonly settingsPerUser: number;
   /** Seconds a session lives without a call (shell §4). */
   readonly sessionSeconds: number;
   readonly pageTimeoutMs: number;
@@ -47,6 +57,7 @@ export const SERVER_LIMITS: ServerLimits = {
   loginsPerMinute: 30,
   bodyBytes: 1_048_576,
   uploadBytes: 20 * 1_048_576,
+  settingsPerUser: 500,
   sessionSeconds: 3600,
   pageTimeoutMs: 10_000,
   totalsTimeoutMs: 30_000,
@@ -85,20 +96,41 @@ export function parseConfig(env: Environment, root: string): Config {
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), LOG_LEVELS),
     demo,
     adminPassword,
+    trustProxy: trustProxy(text('TRUST_PROXY', '')),
     businessZone: zone(text('TZ_BUSINESS', 'Asia/Shanghai')),
     limits: SERVER_LIMITS,
   };
 }
 
-/** What can only be found out by touching the disk: folders that are missing or cannot be written. */
+/** What can only be found out by touching the disk: folders that are missing, no folders or cannot be used. */
 export function checkFolders(config: Config): void {
   if (!existsSync(config.schemasDir)) throw new ConfigError(`SCHEMAS_DIR does not exist: ${config.schemasDir}`);
+  if (!statSync(config.schemasDir).isDirectory())
+    throw new ConfigError(`SCHEMAS_DIR is not a folder: ${config.schemasDir}`);
   try {
-    mkdirSync(config.dataDir, { recursive: true });
-    accessSync(config.dataDir, constants.W_OK | constants.X_OK);
+    readdirSync(config.schemasDir);
+  } catch {
+    throw new ConfigError(`SCHEMAS_DIR cannot be read: ${config.schemasDir}`);
+  }
+  try {
+    makeFolder(config.dataDir);
+    accessSync(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new ConfigError(`DATA_DIR cannot be written: ${config.dataDir}`);
   }
+}
+
+/**
+ * Makes a folder for this user alone, and those above it. Not by `recursive`, which never returns where the system
+ * says of a folder that is there that it is not, as below /proc.
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw new Error(`not a folder: ${path}`);
+    return;
+  }
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
@@ -131,4 +163,23 @@ function zone(value: string): string {
   } catch {
     throw new ConfigError(`TZ_BUSINESS must be a time zone such as Asia/Shanghai, not "${value}"`);
   }
+}
+
+const MOST_PROXIES = 10;
+
+function trustProxy(value: string): TrustProxy {
+  if (value === '') return false;
+  if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_PROXIES) return Number(value);
+  const proxies = value.split(',').map((one) => one.trim());
+  if (proxies.every(isAddressOrNetwork)) return proxies;
+  throw new ConfigError(
+    `TRUST_PROXY must be empty, a number of proxies from 1 to ${MOST_PROXIES}, or addresses and networks such as 127.0.0.1,10.0.0.0/8, not "${value}"`,
+  );
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -6,6 +6,8 @@ import type { Text } from '#engine';
  */
 export const PROBLEM_CATALOGUE = {
   REQUEST_INVALID: { zh: '请求格式不正确', en: 'The request is malformed' },
+  REQUEST_REPEATS_KEY: { zh: '请求中有重复的字段', en: 'The request gives a field twice' },
+  REQUEST_BAD_TEXT: { zh: '请求中含有无法使用的字符', en: 'The request contains characters that cannot be used' },
   REQUEST_TOO_LARGE: { zh: '请求内容过大', en: 'The request is too large' },
   NOT_PERMITTED: { zh: '您没有权限执行此操作', en: 'You are not permitted to do this' },
   FORGERY_SUSPECTED: {
