@@ -3,6 +3,7 @@ import { registerActionRoutes } from './actions/routes.ts';
 import type { TrustProxy } from './config.ts';
 import type { ServerDeps } from './deps.ts';
 import { registerImportRoutes } from './imports/routes.ts';
+import { BROKEN_REQUESTS } from './plugins/brokenRequests.ts';
 import { registerDrain } from './plugins/drain.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerJsonBodies } from './plugins/jsonBodies.ts';
@@ -36,14 +37,15 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     // While it drains the server still answers; see `registerDrain`.
     return503OnClosing: false,
     trustProxy: trustedProxies(config.trustProxy),
+    ...BROKEN_REQUESTS,
     // A wrong value is refused, never bent into shape or dropped.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
-  registerDrain(app);
+  const drain = registerDrain(app);
   registerErrors(app);
   registerJsonBodies(app);
   registerProtection(app, config.limits);
@@ -52,7 +54,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
   requireSession(app, sessions);
   // After the plugins are loaded: limits per route are read when a route is added.
   app.register(async (routes) => {
-    registerHealthRoutes(routes, deps);
+    registerHealthRoutes(routes, deps, drain);
     registerSessionRoutes(routes, deps, sessions);
     registerScreenRoutes(routes, deps);
     registerQueryRoutes(routes, deps);

@@ -53,10 +53,17 @@ export async function openDeps(config: Config, { log, now, watch }: OpenOptions)
       (store) => store.close(),
       () => undefined,
     );
-    throw error instanceof MigrationError
-      ? new ConfigError(`SCHEMAS_DIR does not fit the stored data. ${error.message}`)
-      : error;
+    throw startProblem(error, config);
   }
+}
+
+/** What whoever starts the server can mend, as the one line to print. */
+function startProblem(error: unknown, { schemasDir }: Config): unknown {
+  if (error instanceof MigrationError)
+    return new ConfigError(`SCHEMAS_DIR does not fit the stored data. ${error.message}`);
+  const { syscall, path } = error as NodeJS.ErrnoException;
+  const isOfSchemas = syscall !== undefined && path?.startsWith(schemasDir) === true;
+  return isOfSchemas ? new ConfigError(`SCHEMAS_DIR cannot be read: ${path}`) : error;
 }
 
 /** Ends everything `openDeps` opened. */

@@ -20,6 +20,7 @@ export const PROBLEM_CATALOGUE = {
     en: 'The setting was changed elsewhere; reload and try again',
   },
   SETTING_TOO_LARGE: { zh: '设置内容超过 64 KB', en: 'The setting is larger than 64 KB' },
+  SETTING_TOO_MANY: { zh: '个人设置数量已达上限', en: 'You have as many personal settings as are kept' },
   SETTING_INVALID: { zh: '设置内容不是有效的 JSON', en: 'The setting is not valid JSON' },
   COUNT_CHANGED: {
     zh: '符合条件的数据已变化，请重新查询后再操作',

@@ -33,11 +33,16 @@ export const UserInfoSchema = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfoSchema>;
 
-export const RefreshRequestSchema = Type.Object({
-  accessToken: Type.Optional(Type.String({ maxLength: 200 })),
-  accountId: Type.Optional(Type.String({ maxLength: 64 })),
-  nsrsbh: Type.Optional(Type.String({ maxLength: 32 })),
-});
+/** `accessToken` and `accountId` are the session's own, or blank (contract §3). */
+export const RefreshRequestSchema = Type.Object(
+  {
+    accessToken: Type.Optional(Type.String({ maxLength: 200 })),
+    accountId: Type.Optional(Type.String({ maxLength: 64 })),
+    nsrsbh: Type.Optional(Type.String({ maxLength: 32 })),
+  },
+  { additionalProperties: false },
+);
+export type RefreshRequest = Static<typeof RefreshRequestSchema>;
 
 /** An organisation of the caller (jgdm, jgmc in the specification). */
 export const OrganisationSchema = Type.Recursive((Self) =>

@@ -25,7 +25,7 @@ export class ErrorFileStore {
   }
 
   async save(owner: ErrorFileOwner, workbook: Uint8Array): Promise<string> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await this.removeExpired();
     const id = this.random(16).toString('hex');
     const expiresAt = this.now() + IMPORT_LIMITS.errorFileMs;

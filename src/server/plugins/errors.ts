@@ -24,7 +24,11 @@ function refusal(error: RefusalError, request: FastifyRequest): Envelope<unknown
 
 export function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: Problem = { code: problem.code, msg: problem.text[languageOf(request)], requestId: request.id };
-  return reply.status(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .status(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 function problemOf(error: unknown): ProblemError {

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { ProblemError } from '../problems.ts';
+import { isUndecodable } from './brokenRequests.ts';
 import { sendProblem } from './errors.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
+const ASSETS = '/assets/';
 
 /** No inline script or style, nothing evaluated, nothing from elsewhere. */
 function contentSecurityPolicy(nonce: string): string {
@@ -27,27 +29,24 @@ function contentSecurityPolicy(nonce: string): string {
 /**
  * The browser application: files that never change under their name, and one page for every route of the application.
  * A missing call or file is never answered with the page, which a browser would take for a script of the wrong type.
+ * Files and page are read when they are asked for: an application built anew is served by a server that runs.
  */
 export function registerPage(app: FastifyInstance, deps: Pick<ServerDeps, 'config' | 'random'>): void {
   const { distDir } = deps.config;
   const index = join(distDir, 'index.html');
-  const html = existsSync(index) ? readFileSync(index, 'utf8') : null;
-  if (html !== null) {
-    app.register(fastifyStatic, {
-      root: distDir,
-      index: false,
-      wildcard: false,
-      immutable: true,
-      maxAge: '1y',
-      globIgnore: ['**/index.html'],
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (html === null || !reading || path.startsWith('/api/') || path.startsWith('/assets/')) {
-      return sendProblem(new ProblemError(404, 'NOT_FOUND'), request, reply);
-    }
+  app.register(fastifyStatic, {
+    root: join(distDir, 'assets'),
+    prefix: ASSETS,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '1y',
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isUndecodable(request)) return sendProblem(new ProblemError(400, 'REQUEST_INVALID'), request, reply);
+    const html = isPageRoute(request) ? await readFile(index, 'utf8').catch(() => null) : null;
+    if (html === null) return sendProblem(new ProblemError(404, 'NOT_FOUND'), request, reply);
     const nonce = deps.random(NONCE_BYTES).toString('base64');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
@@ -55,4 +54,13 @@ export function registerPage(app: FastifyInstance, deps: Pick<ServerDeps, 'confi
       .type('text/html; charset=utf-8')
       .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
   });
+}
+
+/** A route of the application has no dot in its last part: what has one is a file, and all files are elsewhere. */
+function isPageRoute({ method, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = decodeURI(url.split('?')[0] ?? '');
+  if (path === '/index.html') return true;
+  const isElsewhere = path === '/api' || path.startsWith('/api/') || path.startsWith(ASSETS);
+  return !isElsewhere && !path.slice(path.lastIndexOf('/')).includes('.');
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOGIN_INVALID_CODE } from '#wire';
 import { REFUSAL_CATALOGUE } from '../problemCatalogue.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
-import type { Sessions } from '../session/Sessions.ts';
+import type { Session, Sessions } from '../session/Sessions.ts';
 
 export const SESSION_COOKIE = 'uc_session_id';
 const CSRF_HEADER = 'x-csrf-token';
@@ -18,20 +18,22 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('csrfToken', '');
   app.addHook('preParsing', async (request) => {
-    if (request.routeOptions.config.public || request.is404 || !request.url.startsWith('/api/')) return;
+    // By the route that was found, never by the address as it was written: /%61pi/ finds the same routes.
+    const { config, url = '' } = request.routeOptions;
+    if (config.public || request.is404 || !url.startsWith('/api/')) return;
     const session = await sessions.find(tokenOf(request));
     if (session === null) throw new RefusalError(LOGIN_INVALID_CODE, REFUSAL_CATALOGUE.LOGIN_INVALID);
-    const byCookieAlone = headerToken(request) === '';
-    if (
-      byCookieAlone &&
-      !READING_METHODS.has(request.method) &&
-      !sameText(String(request.headers[CSRF_HEADER] ?? ''), session.csrfToken)
-    ) {
+    if (!READING_METHODS.has(request.method) && !isMeant(request, session)) {
       throw new ProblemError(403, 'FORGERY_SUSPECTED');
     }
     request.caller = session.caller;
     request.csrfToken = session.csrfToken;
   });
+}
+
+/** Whether a call was made by a page of ours: it shows the token itself, or beside the cookie the anti-forgery token. */
+export function isMeant(request: FastifyRequest, session: Pick<Session, 'csrfToken'>): boolean {
+  return headerToken(request) !== '' || sameText(String(request.headers[CSRF_HEADER] ?? ''), session.csrfToken);
 }
 
 /** The header wins: it says what the page itself believes. */
@@ -44,7 +46,8 @@ function headerToken(request: FastifyRequest): string {
   return typeof token === 'string' ? token : '';
 }
 
-function sameText(a: string, b: string): boolean {
+/** In a time that says nothing about where they differ. */
+export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

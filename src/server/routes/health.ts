@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
+import type { Drain } from '../plugins/drain.ts';
 import { ProblemError } from '../problems.ts';
 
 const OPEN = { config: { public: true, rateLimit: false } } as const;
@@ -8,10 +9,11 @@ const OPEN = { config: { public: true, rateLimit: false } } as const;
 export function registerHealthRoutes(
   app: FastifyInstance,
   { store, schemas }: Pick<ServerDeps, 'store' | 'schemas'>,
+  drain: Drain,
 ): void {
   app.get('/healthz', OPEN, () => ({ status: 'ok' }));
   app.get('/readyz', OPEN, async () => {
-    if (schemas.current().screens.size === 0) throw new ProblemError(503, 'BUSY');
+    if (drain.isDraining() || schemas.current().screens.size === 0) throw new ProblemError(503, 'BUSY');
     await store.read('page', { sql: 'select 1', parameters: [] }).catch(() => {
       throw new ProblemError(503, 'BUSY');
     });

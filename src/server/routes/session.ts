@@ -1,12 +1,18 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LOGIN_INVALID_CODE, type LoginRequest, LoginRequestSchema, RefreshRequestSchema } from '#wire';
+import {
+  LOGIN_INVALID_CODE,
+  type LoginRequest,
+  LoginRequestSchema,
+  type RefreshRequest,
+  RefreshRequestSchema,
+} from '#wire';
 import { auditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
-import { SESSION_COOKIE, tokenOf } from '../plugins/requireSession.ts';
+import { isMeant, SESSION_COOKIE, sameText, tokenOf } from '../plugins/requireSession.ts';
 import { REFUSAL_CATALOGUE, type RefusalCode } from '../problemCatalogue.ts';
-import { RefusalError } from '../problems.ts';
+import { ProblemError, RefusalError } from '../problems.ts';
 import { createLoginGuard } from '../session/LoginGuard.ts';
 import { checkPassword } from '../session/password.ts';
 import { callerOf } from '../session/requireCaller.ts';
@@ -79,19 +85,38 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
     ok(infoOf({ caller: callerOf(request), csrfToken: request.csrfToken }, tokenOf(request))),
   );
 
-  app.post(`${BASE}/user/refreshSession`, { schema: { body: RefreshRequestSchema } }, async (request) => {
-    const token = tokenOf(request);
-    const session = await sessions.refresh(token);
-    if (session === null) throw expired();
-    return ok(infoOf(session, token));
-  });
+  app.post<{ Body: RefreshRequest }>(
+    `${BASE}/user/refreshSession`,
+    { schema: { body: RefreshRequestSchema } },
+    async (request) => {
+      const token = tokenOf(request);
+      const { accessToken = '', accountId = '' } = request.body;
+      // Blank: a page that lives on the cookie does not know its token.
+      if (accessToken !== '' && !sameText(accessToken, token))
+        throw new ProblemError(400, 'REQUEST_INVALID', 'accessToken');
+      if (accountId !== '' && accountId !== callerOf(request).userId)
+        throw new ProblemError(400, 'REQUEST_INVALID', 'accountId');
+      const session = await sessions.refresh(token);
+      if (session === null) throw expired();
+      return ok(infoOf(session, token));
+    },
+  );
 
-  // Leaving always works, also with a session that has ended.
-  app.get(`${BASE}/user/getLoginOut`, { config: PUBLIC }, async (request, reply) => {
-    await sessions.end(tokenOf(request));
-    reply.clearCookie(SESSION_COOKIE, cookieFor(request));
-    return ok(null);
-  });
+  // Leaving always works, also with a session that has ended; but nobody is made to leave by a link to this address.
+  app.get<{ Querystring: { readonly accessToken?: unknown } }>(
+    `${BASE}/user/getLoginOut`,
+    { config: PUBLIC },
+    async (request, reply) => {
+      const named = typeof request.query.accessToken === 'string' ? request.query.accessToken : '';
+      const token = tokenOf(request) || named;
+      const session = await sessions.find(token);
+      if (session !== null && !sameText(named, token) && !isMeant(request, session))
+        throw new ProblemError(403, 'FORGERY_SUSPECTED');
+      await sessions.end(token);
+      reply.clearCookie(SESSION_COOKIE, cookieFor(request));
+      return ok(null);
+    },
+  );
 
   app.post<{ Body: readonly string[] }>(
     `${BASE}/user/getFrontFuncMain`,

@@ -10,9 +10,12 @@ import {
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { ProblemError } from '../problems.ts';
+import { readJson } from '../readJson.ts';
 import { callerOf } from '../session/requireCaller.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { sql } from '../sql/kysely.ts';
+import type { Transaction } from '../sql/Store.ts';
+import { screensOf } from './screens.ts';
 
 const BASE = '/api/gts-manager';
 const TABLE = sql.table('user_settings');
@@ -22,7 +25,8 @@ const [USER, RESOURCE, TYPE, INFO, REV, UPDATED] = ['userId', 'resourceNo', 'typ
 
 /**
  * Personal settings (contract §5). Every statement carries the user's id, so another's setting cannot be named. `rev`
- * is new and unique with every save: a window that read an older one is told so and loses nothing silently.
+ * is new and unique with every save: a window that read an older one is told so and loses nothing silently. Only what
+ * belongs to a screen of the caller is kept, and not more than `settingsPerUser`.
  */
 export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { store } = deps;
@@ -38,14 +42,37 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
     return row === undefined ? null : { info: String(row.info), rev: Number(row.rev) };
   }
 
-  async function save(userId: string, { resourceNo, type, info, rev = 0 }: SettingSave): Promise<number | null> {
+  async function save(userId: string, setting: SettingSave): Promise<number | null> {
+    const { resourceNo, type, info, rev = 0 } = setting;
     const [next, at] = [deps.ids(), BigInt(deps.now())];
-    const statement =
+    const changed =
       rev === 0
-        ? sql`insert into ${TABLE} (${sql.join([USER, RESOURCE, TYPE, INFO, REV, UPDATED])}) values (${userId}, ${resourceNo}, ${BigInt(type)}, ${info}, ${BigInt(next)}, ${at}) on conflict do nothing`
-        : sql`update ${TABLE} set ${INFO} = ${info}, ${REV} = ${BigInt(next)}, ${UPDATED} = ${at} where ${USER} = ${userId} and ${RESOURCE} = ${resourceNo} and ${TYPE} = ${BigInt(type)} and ${REV} = ${BigInt(rev)}`;
-    const [changed] = await store.batch([dialect.compile(statement)]);
+        ? await insert(
+            userId,
+            sql`insert into ${TABLE} (${sql.join([USER, RESOURCE, TYPE, INFO, REV, UPDATED])}) values (${userId}, ${resourceNo}, ${BigInt(type)}, ${info}, ${BigInt(next)}, ${at}) on conflict do nothing`,
+          )
+        : await update(
+            sql`update ${TABLE} set ${INFO} = ${info}, ${REV} = ${BigInt(next)}, ${UPDATED} = ${at} where ${USER} = ${userId} and ${RESOURCE} = ${resourceNo} and ${TYPE} = ${BigInt(type)} and ${REV} = ${BigInt(rev)}`,
+          );
     return changed === 1 ? next : null;
+  }
+
+  const update = async (query: ReturnType<typeof sql>): Promise<number> =>
+    (await store.batch([dialect.compile(query)]))[0] ?? 0;
+
+  const insert = (userId: string, query: ReturnType<typeof sql>): Promise<number> =>
+    store.transaction(async (tx) => {
+      const written = await tx.write(dialect.compile(query));
+      if (written === 1) await refuseTooMany(tx, userId);
+      return written;
+    });
+
+  /** After the new one: the transaction takes it back. */
+  async function refuseTooMany(tx: Transaction, userId: string): Promise<void> {
+    const [row] = await tx.read(
+      dialect.compile(sql`select count(*) as ${sql.ref('count')} from ${TABLE} where ${USER} = ${userId}`),
+    );
+    if (Number(row?.count) > deps.config.limits.settingsPerUser) throw new ProblemError(400, 'SETTING_TOO_MANY');
   }
 
   for (const path of ['user/set/get', 'user/set/get/v2']) {
@@ -55,10 +82,13 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
   }
 
   app.post<{ Body: SettingSave }>(`${BASE}/user/set/add`, { schema: { body: SettingSaveSchema } }, async (request) => {
-    const { info } = request.body;
+    const caller = callerOf(request);
+    const { info, resourceNo } = request.body;
+    if (!screensOf(deps, caller).some((screen) => screen.resourceNo === resourceNo))
+      throw new ProblemError(404, 'NOT_FOUND', 'resourceNo');
     if (Buffer.byteLength(info) > SETTING_INFO_MAX_BYTES) throw new ProblemError(413, 'SETTING_TOO_LARGE');
-    if (!isJson(info) || info.includes('\u0000')) throw new ProblemError(400, 'SETTING_INVALID');
-    const rev = await save(callerOf(request).userId, request.body);
+    if (!readJson(info).ok) throw new ProblemError(400, 'SETTING_INVALID');
+    const rev = await save(caller.userId, request.body);
     if (rev === null) throw new ProblemError(409, 'SETTING_CHANGED');
     return ok({ rev });
   });
@@ -75,13 +105,4 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
 
   // "0" is on (lists §7).
   app.get(`${BASE}/config/thousandthSeparator`, () => ok('0'));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

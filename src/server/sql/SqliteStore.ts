@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import type { ServerLimits } from '../config.ts';
 import type { ReadLane, SqlRow, Statement, Store, Transaction, WireShape, WriteStatement } from './Store.ts';
 import { StoreError } from './StoreError.ts';
@@ -5,6 +6,7 @@ import type { WorkerTask, WorkerValue } from './sqliteProtocol.ts';
 import { type LaneHold, WorkerLane } from './WorkerLane.ts';
 
 const TRANSACTION_MS = 5000;
+const OWNER_ONLY = 0o600;
 const NOTHING: WorkerTask = { kind: 'read', statement: { sql: 'select 1', parameters: [] } };
 
 /**
@@ -27,6 +29,7 @@ export class SqliteStore implements Store {
 
   /** Opens the file, creating it when it is not there. */
   static async open(file: string, limits: ServerLimits): Promise<SqliteStore> {
+    keepPrivate(file);
     const store = new SqliteStore(file, limits);
     // The writer goes first: it creates the file and its write-ahead log.
     await store.writer.run(NOTHING);
@@ -73,6 +76,16 @@ export class SqliteStore implements Store {
   async close(): Promise<void> {
     await Promise.all(Object.values(this.lanes).map((lane) => lane.close()));
     await this.writer.close();
+  }
+}
+
+/** For this user alone. The database gives the files it makes beside its own the same rights. */
+function keepPrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', OWNER_ONLY));
+    for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, OWNER_ONLY);
+  } catch (error) {
+    throw new StoreError('failed', error instanceof Error ? error.message : String(error));
   }
 }
 
