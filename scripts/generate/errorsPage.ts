@@ -1,6 +1,6 @@
 import { ISSUE_CATALOGUE, QUERY_PROBLEMS, type Text } from '#engine';
 import { ACTION_PROBLEMS } from '../../src/server/actions/actionCatalogue.ts';
-import { IMPORT_REFUSALS, IMPORT_ROW_PROBLEMS } from '../../src/server/imports/importCatalogue.ts';
+import { IMPORT_NOTES, IMPORT_REFUSALS, IMPORT_ROW_PROBLEMS } from '../../src/server/imports/importCatalogue.ts';
 import { PROBLEM_CATALOGUE, REFUSAL_CATALOGUE } from '../../src/server/problemCatalogue.ts';
 import { code, page, table } from './markdown.ts';
 
@@ -42,6 +42,11 @@ const ERROR_FAMILIES: readonly Family[] = [
     heading: 'Rows of files',
     about: 'Why a row of a file was not imported; also the reason column of the workbook of failed rows.',
     catalogue: IMPORT_ROW_PROBLEMS,
+  },
+  {
+    heading: 'Notes of imports',
+    about: 'What became of invoices that are not new in the list; nothing is wrong with them.',
+    catalogue: IMPORT_NOTES,
   },
 ];
 

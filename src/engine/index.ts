@@ -20,7 +20,7 @@ export {
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
-export { isBlank, isUsableText } from './formats/usableText.ts';
+export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
 export { formatIssue } from './issues/formatIssue.ts';
 export type * from './issues/Issue.ts';
 export { ISSUE_CATALOGUE, type IssueCode } from './issues/issueCatalogue.ts';

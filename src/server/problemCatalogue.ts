@@ -28,6 +28,10 @@ export const PROBLEM_CATALOGUE = {
   },
   UPLOAD_TOO_LARGE: { zh: '文件过大', en: 'The file is too large' },
   UPLOAD_WRONG_TYPE: { zh: '不支持的文件类型', en: 'This type of file is not supported' },
+  UPLOAD_WRONG_FIELD: {
+    zh: '上传内容只能是一个名为 file 的文件',
+    en: 'An upload is one file in the field file and nothing else',
+  },
   TOO_MANY_REQUESTS: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again later' },
   BUSY: { zh: '服务繁忙，请稍后再试', en: 'The service is busy; try again later' },
   INTERNAL: { zh: '服务暂时不可用，请联系运维人员', en: 'The service is temporarily unavailable; contact operations' },

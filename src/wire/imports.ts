@@ -7,6 +7,13 @@ export interface ImportProblem {
   readonly message: string;
 }
 
+/** What became of some of the invoices, and of how many. */
+export interface ImportNote {
+  readonly code: string;
+  readonly count: number;
+  readonly message: string;
+}
+
 /** Answer of an import, and of its preview (`?mode=preview`), which writes nothing. */
 export interface ImportAnswer {
   readonly layout: string;
@@ -18,6 +25,11 @@ export interface ImportAnswer {
   /** Rows already there with the same content, and repeats within the file. */
   readonly skipped: number;
   readonly failed: number;
+  /**
+   * Why invoices were skipped, and which were updated in another list than this one; those of skipped invoices sum up
+   * to `skipped`. Empty when there is nothing to say.
+   */
+  readonly notes: readonly ImportNote[];
   /** Opens the workbook of failed rows; null when none failed. */
   readonly errorFileId: string | null;
   /** The first problems, at most 50. */

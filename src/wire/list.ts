@@ -13,10 +13,7 @@ export const QueryRequestSchema = Type.Object(
     filters: FiltersSchema,
     sort: Type.Optional(SortSchema),
     page: Type.Optional(
-      Type.Object(
-        { currentPage: Type.Number(), pageSize: Type.Number() },
-        { additionalProperties: false },
-      ),
+      Type.Object({ currentPage: Type.Number(), pageSize: Type.Number() }, { additionalProperties: false }),
     ),
     include: Type.Optional(
       Type.Array(Type.Union([Type.Literal('rows'), Type.Literal('totals')]), { minItems: 1, maxItems: 2 }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Envelope, ImportAnswer, QueryAnswer } from '#wire';
 import { readWorkbook } from '../../src/server/imports/readWorkbook.ts';
@@ -7,10 +8,12 @@ import { describeOnBothEngines } from '../support/engines.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
 
 const SCREEN = '/api/gts-base-ability/screens/invoice.general';
+const SIGNED = '/api/gts-base-ability/screens/invoice.general-signed';
 const fixtures = new URL('../fixtures/', import.meta.url);
 const sample = readFileSync(new URL('bureau-full-export.xlsx', fixtures));
 const expected = JSON.parse(readFileSync(new URL('bureau-full-export.json', fixtures), 'utf8'));
 const HEADS = '发票基础信息';
+const DAY_MS = 86_400_000;
 
 /** The sample with something changed in it. */
 async function changed(change: (workbook: ExcelJS.Workbook) => void): Promise<Buffer> {
@@ -28,15 +31,40 @@ function setCell(workbook: ExcelJS.Workbook, row: number, title: string, value: 
   sheet.getRow(row).getCell(column).value = value;
 }
 
-async function upload(client: TestClient, file: Buffer, query = ''): Promise<Envelope<ImportAnswer>> {
+/** One part of a multipart body. */
+interface UploadPart {
+  readonly name: string;
+  readonly content: Buffer | string;
+  /** A part without one is a plain field. */
+  readonly filename?: string;
+}
+
+const fileOf = (content: Buffer): readonly UploadPart[] => [{ name: 'file', content, filename: 'x.bin' }];
+
+async function send(
+  client: TestClient,
+  parts: readonly UploadPart[],
+  query = '',
+  screen = SCREEN,
+): Promise<LightMyRequestResponse> {
   const boundary = '----invoice-file';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-  const response = await client.send({
+  const pieces = parts.flatMap(({ name, content, filename }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return client.send({
     method: 'POST',
-    url: `${SCREEN}/import${query}`,
+    url: `${screen}/import${query}`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
   });
+}
+
+async function upload(client: TestClient, file: Buffer, query = '', screen = SCREEN): Promise<Envelope<ImportAnswer>> {
+  const response = await send(client, fileOf(file), query, screen);
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
   return response.json<Envelope<ImportAnswer>>();
 }
@@ -47,6 +75,8 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer(engine);
+    // The sample holds invoices of the whole of November.
+    server.pass(30 * DAY_MS);
     finance = await server.login('finance');
   });
   afterAll(() => server?.close());
@@ -62,7 +92,16 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
     const first = await upload(finance, sample);
     expect(first).toMatchObject({
       success: true,
-      data: { found: 180, imported: 180, updated: 0, skipped: 0, failed: 0, errorFileId: null, problems: [] },
+      data: {
+        found: 180,
+        imported: 180,
+        updated: 0,
+        skipped: 0,
+        failed: 0,
+        notes: [],
+        errorFileId: null,
+        problems: [],
+      },
     });
     expect(await totals()).toMatchObject({
       total: expected.invoices,
@@ -74,6 +113,7 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
     });
     const second = await upload(finance, sample);
     expect(second.data).toMatchObject({ imported: 0, updated: 0, skipped: 180, failed: 0 });
+    expect(second.data.notes).toEqual([{ code: 'IMPORT_SAME', count: 180, message: '180张已存在且内容相同' }]);
     expect((await totals()).total).toBe(180);
   });
 
@@ -105,22 +145,28 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
       setCell(workbook, 3, '价税合计', 1);
       setCell(workbook, 4, '开票日期', '昨天');
       setCell(workbook, 5, '购方识别号', '91330200MAXXX00FXR');
+      setCell(workbook, 6, '销方名称', '\u200b');
+      setCell(workbook, 7, '开票日期', '2025-12-07');
+      setCell(workbook, 8, '是否正数发票', '否');
     });
     const refused = await upload(finance, file);
     expect(refused).toMatchObject({
       success: false,
       code: 'IMPORT_HAS_BAD_ROWS',
-      data: { found: 180, imported: 0, failed: 3 },
+      data: { found: 180, imported: 0, failed: 6 },
     });
     expect(refused.data.problems.map(({ sheet, row, code }) => [sheet, row, code]).sort()).toEqual([
       [HEADS, 3, 'IMPORT_ROW_TOTAL_DIFFERS'],
       [HEADS, 4, 'IMPORT_ROW_DATE_WRONG'],
       [HEADS, 5, 'IMPORT_ROW_ORGANISATION_FOREIGN'],
+      [HEADS, 6, 'IMPORT_ROW_SELLER_MISSING'],
+      [HEADS, 7, 'IMPORT_ROW_DATE_FUTURE'],
+      [HEADS, 8, 'IMPORT_ROW_POSITIVE_DIFFERS'],
     ]);
     expect((await totals()).total).toBe(0);
     const skipped = await upload(finance, file, '?badRows=skip');
-    expect(skipped).toMatchObject({ success: true, data: { imported: 177, failed: 3 } });
-    expect((await totals()).total).toBe(177);
+    expect(skipped).toMatchObject({ success: true, data: { imported: 174, failed: 6 } });
+    expect((await totals()).total).toBe(174);
   });
 
   it('hands out a workbook of the failed rows, to its maker only, for a day', async () => {
@@ -140,13 +186,13 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
     expect(rows[1]?.cells.slice(-3)).toEqual(['=cmd()', '3', expect.stringContaining('价税合计')]);
     for (const other of ['admin', 'agency']) await (await server.login(other)).problem(404, path);
     await finance.problem(404, '/api/gts-base-ability/importErrors/..%2F..%2Fetc%2Fpasswd');
-    server.pass(24 * 3_600_000);
+    server.pass(DAY_MS);
     await (await server.login('finance')).problem(404, path);
     finance = await server.login('finance');
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['an empty file', () => Buffer.alloc(0), 'IMPORT_NO_FILE'],
+    ['an empty file', () => Buffer.alloc(0), 'IMPORT_EMPTY_FILE'],
     ['a text', () => Buffer.from('发票代码,发票号码'), 'IMPORT_NOT_WORKBOOK'],
     ['half a workbook', () => sample.subarray(0, 40_000), 'IMPORT_BROKEN'],
     [
@@ -159,6 +205,41 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
     const answer = await upload(finance, await file());
     expect(answer).toMatchObject({ success: false, code, data: null });
     expect(answer.message).toMatch(/[\u4e00-\u9fff]/);
+    expect((await totals()).total).toBe(0);
+  });
+
+  it('says of invoices that are there for another list that they stay there', async () => {
+    await upload(finance, sample);
+    const newer = await changed((workbook) => setCell(workbook, 2, '发票状态', '已红冲-全额'));
+    for (const mode of ['preview', 'commit']) {
+      const { data } = await upload(finance, newer, `?mode=${mode}`, SIGNED);
+      expect(data).toMatchObject({ imported: 0, updated: 1, skipped: 179, failed: 0 });
+      expect(data.notes.map(({ code, count }) => [code, count])).toEqual([
+        ['IMPORT_SAME_ELSEWHERE', 179],
+        ['IMPORT_UPDATED_ELSEWHERE', 1],
+      ]);
+      expect(data.notes[0]?.message).toBe('179张已在其他列表中且内容相同，不会出现在本列表');
+    }
+    const signed = await finance.data<QueryAnswer>(`${SIGNED}/query`, { filters: {}, include: ['totals'] });
+    expect([signed.total, (await totals()).total]).toEqual([0, 180]);
+  });
+
+  it.each<[string, number, string, readonly UploadPart[]]>([
+    ['no part', 200, 'IMPORT_NO_FILE', []],
+    ['another field name', 400, 'UPLOAD_WRONG_FIELD', [{ name: 'upload', content: sample, filename: 'x.xlsx' }]],
+    ['the file as text', 400, 'UPLOAD_WRONG_FIELD', [{ name: 'file', content: 'x' }]],
+    ['a field beside the file', 400, 'UPLOAD_WRONG_FIELD', [...fileOf(sample), { name: 'kind', content: 'x' }]],
+    [
+      'many fields',
+      400,
+      'UPLOAD_WRONG_FIELD',
+      Array.from({ length: 5 }, (_, at) => ({ name: `f${at}`, content: 'x' })),
+    ],
+    ['two files', 200, 'IMPORT_SEVERAL_FILES', [...fileOf(sample), ...fileOf(sample)]],
+    ['three files', 200, 'IMPORT_SEVERAL_FILES', [...fileOf(sample), ...fileOf(sample), ...fileOf(sample)]],
+  ])('refuses an upload of %s', async (_name, status, code, parts) => {
+    const response = await send(finance, parts);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect((await totals()).total).toBe(0);
   });
 

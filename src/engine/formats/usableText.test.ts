@@ -3,13 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { cleanText, isBlank, isUsableText } from './usableText.ts';
 
 describe('a text from outside', () => {
-  it.each(['', ' ', '\t\n', '\u3000', '\u200b', '\u2060\u200d', '\ufeff', '\u00ad', '\u3164', '\u2800', '\u202e', '\u0007'])(
-    '%j shows nothing',
-    (text) => {
-      expect(isBlank(text)).toBe(true);
-      expect(cleanText(text)).toBe('');
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '\t\n',
+    '\u3000',
+    '\u200b',
+    '\u2060\u200d',
+    '\ufeff',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+    '\u202e',
+    '\u0007',
+  ])('%j shows nothing', (text) => {
+    expect(isBlank(text)).toBe(true);
+    expect(cleanText(text)).toBe('');
+  });
 
   it.each(['0', '-', '。', '𠮷', '👨‍👩‍👧', 'a\u200bb', '\ue000'])('%j shows something', (text) => {
     expect(isBlank(text)).toBe(false);

@@ -22,6 +22,7 @@ const HEADER_WORDS = {
   source: ['发票来源'],
   type: ['发票票种', '票种', '发票种类', '发票类型'],
   status: ['发票状态'],
+  positive: ['是否正数发票'],
   risk: ['发票风险等级'],
   drawer: ['开票人'],
   remark: ['备注'],

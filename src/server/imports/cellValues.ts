@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isBlank, isDate } from '#engine';
 
 /**
  * Readers of single cells. `null` means the text is not such a value; an absent value (blank or `--`) is for the caller
@@ -10,7 +11,7 @@ const LARGEST_AMOUNT = new Big('1e10');
 
 /** The bureau writes `--` for a value an invoice does not have, and leaves others blank, in one file. */
 export function isAbsent(text: string): boolean {
-  return /^[-—－]*$/.test(text);
+  return isBlank(text) || /^[-—－]*$/.test(text);
 }
 
 export function presentText(text: string): string {
@@ -46,9 +47,8 @@ export function readDay(text: string): string | null {
   if (SERIAL.test(plain)) return dayOf(SERIAL_EPOCH_MS + Math.floor(Number(plain)) * DAY_MS);
   const match = DAY.exec(plain);
   if (match === null) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const written = `${match[1]}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return year >= 1980 && year <= 2099 && dayOf(Date.UTC(year, month - 1, day)) === written ? written : null;
+  const written = [match[1], match[2]?.padStart(2, '0'), match[3]?.padStart(2, '0')].join('-');
+  return isDate(written) ? written : null;
 }
 
 function dayOf(epochMs: number): string {

@@ -6,6 +6,11 @@ import type { Language, Text } from '#engine';
  */
 export const IMPORT_REFUSALS = {
   IMPORT_NO_FILE: { zh: '请选择要导入的文件', en: 'Choose a file to import' },
+  IMPORT_EMPTY_FILE: {
+    zh: '文件是空的，请重新下载后上传',
+    en: 'The file is empty; download it again',
+  },
+  IMPORT_SEVERAL_FILES: { zh: '一次只能导入一个文件', en: 'Only one file can be imported at a time' },
   IMPORT_TOO_LARGE: { zh: '文件大小不能超过{limit}MB', en: 'The file may not be larger than {limit} MB' },
   IMPORT_NOT_WORKBOOK: {
     zh: '文件格式不正确，请上传xlsx文件',
@@ -59,10 +64,19 @@ export const IMPORT_ROW_PROBLEMS = {
     en: 'The invoice number or code has a wrong form: {value} (numbers must be text)',
   },
   IMPORT_ROW_DATE_WRONG: { zh: '开票日期不正确：{value}', en: 'The issue date is not a date: {value}' },
+  IMPORT_ROW_DATE_FUTURE: { zh: '开票日期晚于今天：{value}', en: 'The issue date is after today: {value}' },
   IMPORT_ROW_AMOUNT_WRONG: { zh: '金额不是数字：{value}', en: 'An amount is not a number: {value}' },
   IMPORT_ROW_TOTAL_DIFFERS: {
     zh: '金额与税额之和不等于价税合计：{value}',
     en: 'Amount and tax do not add up to the total: {value}',
+  },
+  IMPORT_ROW_TAX_SIGN_DIFFERS: {
+    zh: '金额与税额的正负不一致：{value}',
+    en: 'Amount and tax have opposite signs: {value}',
+  },
+  IMPORT_ROW_POSITIVE_DIFFERS: {
+    zh: '“是否正数发票”与金额的正负不符：{value}',
+    en: 'What the file says about 是否正数发票 does not fit the amount: {value}',
   },
   IMPORT_ROW_TYPE_UNKNOWN: { zh: '无法识别的发票票种：{value}', en: 'Unknown type of invoice: {value}' },
   IMPORT_ROW_STATUS_UNKNOWN: { zh: '无法识别的发票状态：{value}', en: 'Unknown status of invoice: {value}' },
@@ -70,6 +84,10 @@ export const IMPORT_ROW_PROBLEMS = {
   IMPORT_ROW_RATE_UNKNOWN: { zh: '无法识别的税率：{value}', en: 'Unknown tax rate: {value}' },
   IMPORT_ROW_SELLER_MISSING: { zh: '缺少销方名称', en: 'The name of the seller is missing' },
   IMPORT_ROW_TEXT_TOO_LONG: { zh: '内容过长：{value}', en: 'A text is too long: {value}' },
+  IMPORT_ROW_TEXT_UNUSABLE: {
+    zh: '内容含有无法使用的字符：{value}',
+    en: 'A text contains characters that cannot be used: {value}',
+  },
   IMPORT_ROW_HEAD_MISSING: {
     zh: '明细对应的发票不在发票基础信息中',
     en: 'The invoice of this line is not on the sheet of invoices',
@@ -81,6 +99,25 @@ export const IMPORT_ROW_PROBLEMS = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type ImportRowProblemCode = keyof typeof IMPORT_ROW_PROBLEMS;
+
+/** What became of invoices that are not new in the list they were imported into. Nothing is wrong with them. */
+export const IMPORT_NOTES = {
+  IMPORT_SAME: { zh: '{count}张已存在且内容相同', en: '{count} were there already with the same content' },
+  IMPORT_REPEATED: {
+    zh: '{count}张在文件中重复，以最后一行为准',
+    en: '{count} stand in the file again; the last row counts',
+  },
+  IMPORT_SAME_ELSEWHERE: {
+    zh: '{count}张已在其他列表中且内容相同，不会出现在本列表',
+    en: '{count} are in another list already with the same content and will not appear in this one',
+  },
+  IMPORT_UPDATED_ELSEWHERE: {
+    zh: '{count}张已在其他列表中，只更新了内容，不会出现在本列表',
+    en: '{count} are in another list already; only their content is updated, and they will not appear in this one',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type ImportNoteCode = keyof typeof IMPORT_NOTES;
 
 /** Names of the layouts an import knows. */
 export const IMPORT_LAYOUTS = {

@@ -1,4 +1,4 @@
-import type { ResolvedDataset, Row } from '#engine';
+import type { Row } from '#engine';
 import { writeAll } from '../actions/writeAll.ts';
 import { type AuditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -20,7 +20,30 @@ const KEYS_PER_STATEMENT = 1_000;
 export interface ImportCounts {
   readonly imported: number;
   readonly updated: number;
+  /** Of the updated ones, those in other lists. */
+  readonly updatedElsewhere: number;
   readonly unchanged: number;
+  /** Of the unchanged ones, those in other lists. */
+  readonly unchangedElsewhere: number;
+}
+
+export const NOTHING_IMPORTED: ImportCounts = {
+  imported: 0,
+  updated: 0,
+  updatedElsewhere: 0,
+  unchanged: 0,
+  unchangedElsewhere: 0,
+};
+
+/** What a plan does, added to what was done before it. */
+export function countPlan(plan: ImportPlan, before: ImportCounts = NOTHING_IMPORTED): ImportCounts {
+  return {
+    imported: before.imported + plan.inserts.length,
+    updated: before.updated + plan.updates.reduce((sum, update) => sum + update.ids.length, 0),
+    updatedElsewhere: before.updatedElsewhere + plan.updatedElsewhere,
+    unchanged: before.unchanged + plan.unchanged,
+    unchangedElsewhere: before.unchangedElsewhere + plan.unchangedElsewhere,
+  };
 }
 
 /**
@@ -31,13 +54,13 @@ export async function readExisting(
   deps: Pick<ServerDeps, 'store'>,
   read: Transaction['read'],
   caller: Caller,
-  dataset: ResolvedDataset,
+  { dataset, screen }: Pick<ImportTarget, 'dataset' | 'screen'>,
   invoices: readonly ParsedInvoice[],
 ): Promise<ReadonlyMap<string, Row>> {
   const dialect = dialectOf(deps.store.kind);
   const keyColumn = dataset.businessKey[0] ?? '';
   const columns = BUREAU_COLUMNS.filter((column) => Object.hasOwn(dataset.columns, column));
-  const select = [keyColumn, dataset.organisation, ...columns];
+  const select = [...new Set([keyColumn, dataset.organisation, ...columns, ...Object.keys(screen.source.where)])];
   const existing = new Map<string, Row>();
   for (let start = 0; start < invoices.length; start += KEYS_PER_STATEMENT) {
     const keys = invoices.slice(start, start + KEYS_PER_STATEMENT).map((invoice) => invoice.key);
@@ -67,12 +90,12 @@ export async function importInvoices(
   target: ImportTarget,
   audit: { readonly screen: string; readonly origin: AuditOrigin },
 ): Promise<ImportCounts> {
-  const counts = { imported: 0, updated: 0, unchanged: 0 };
+  let counts = NOTHING_IMPORTED;
   for (let start = 0; start < invoices.length; start += IMPORT_LIMITS.rowsPerTransaction) {
     const piece = invoices.slice(start, start + IMPORT_LIMITS.rowsPerTransaction);
     const plan = await onceMoreOnConflict(() =>
       deps.store.transaction(async (tx) => {
-        const existing = await readExisting(deps, (statement) => tx.read(statement), caller, target.dataset, piece);
+        const existing = await readExisting(deps, (statement) => tx.read(statement), caller, target, piece);
         const made = planImport(piece, existing, target);
         if (made.inserts.length + made.updates.length > 0)
           await writeAll(tx, [
@@ -83,9 +106,7 @@ export async function importInvoices(
       }),
     );
     if (plan.inserts.length + plan.updates.length > 0) deps.versions.bump(target.dataset.name);
-    counts.imported += plan.inserts.length;
-    counts.updated += plan.updates.reduce((sum, update) => sum + update.ids.length, 0);
-    counts.unchanged += plan.unchanged;
+    counts = countPlan(plan, counts);
   }
   return counts;
 }
@@ -124,7 +145,7 @@ function auditOf(
   target: ImportTarget,
   { screen, origin }: { readonly screen: string; readonly origin: AuditOrigin },
 ): WriteStatement {
-  const updated = plan.updates.reduce((sum, update) => sum + update.ids.length, 0);
-  const detail = { importId: target.importId, imported: plan.inserts.length, updated, unchanged: plan.unchanged };
+  const { imported, updated, unchanged } = countPlan(plan);
+  const detail = { importId: target.importId, imported, updated, unchanged };
   return auditStatement(deps, caller, { action: 'import', target: screen, detail, origin });
 }

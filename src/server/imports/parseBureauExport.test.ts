@@ -18,6 +18,7 @@ const rules: ReadingRules = {
   risks: codeAliases(codes('t_code_invoice_manager_state')),
   rates: codeAliases(codes('t_code_sl')),
   rateOrder: codes('t_code_sl').map((item: { readonly code: string }) => item.code),
+  today: '2025-11-30',
   lengths: { sellerName: 200, remark: 2000 },
 };
 
@@ -45,6 +46,7 @@ const HEAD_COLUMNS = [
   '发票票种',
   '发票状态',
   '发票风险等级',
+  '是否正数发票',
 ];
 const HEAD: readonly string[] = [
   '1',
@@ -62,6 +64,7 @@ const HEAD: readonly string[] = [
   '数电发票（增值税专用发票）',
   '正常',
   '正常',
+  '是',
 ];
 const head = (changes: Readonly<Record<string, string>>): readonly string[] =>
   HEAD.map((text, place) => changes[HEAD_COLUMNS[place] ?? ''] ?? text);
@@ -257,6 +260,26 @@ describe('the full invoice query export', () => {
     expect(invoices[0]?.values).toMatchObject({ amountWithTax: '325.00', taxRate: '0.13,0.06', invoiceType: '90' });
   });
 
+  it('takes the word of the file for the colour of an invoice over nothing', () => {
+    const nothing = { 金额: '0', 税额: '0', 价税合计: '0' };
+    const { invoices, bad } = parsed([
+      heads(
+        head({ ...nothing, 是否正数发票: '否' }),
+        head({ ...nothing, 是否正数发票: '是', 数电发票号码: '25112000000000000102' }),
+        head({ ...nothing, 是否正数发票: '', 数电发票号码: '25112000000000000103' }),
+        head({
+          金额: '-1',
+          税额: '-0.13',
+          价税合计: '-1.13',
+          是否正数发票: '否',
+          数电发票号码: '25112000000000000104',
+        }),
+      ),
+    ]);
+    expect(bad).toEqual([]);
+    expect(invoices.map(({ values }) => values.isRed)).toEqual([1, 0, 0, 1]);
+  });
+
   it('counts an invoice once and believes its last row', () => {
     const { invoices, found, repeated } = parsed([heads(head({}), head({ 发票状态: '已红冲-全额' }))]);
     expect({ found, repeated, kept: invoices.length }).toEqual({ found: 2, repeated: 1, kept: 1 });
@@ -268,6 +291,13 @@ describe('the full invoice query export', () => {
     ['a number of 19 digits', { 数电发票号码: '2511200000000000010' }, 'IMPORT_ROW_NUMBER_WRONG'],
     ['a number kept as a number', { 数电发票号码: '2.51120000000000e+19' }, 'IMPORT_ROW_NUMBER_WRONG'],
     ['a day that does not exist', { 开票日期: '2025-02-30 00:00:00' }, 'IMPORT_ROW_DATE_WRONG'],
+    ['a day of a far past', { 开票日期: '1989-12-31' }, 'IMPORT_ROW_DATE_WRONG'],
+    ['a day after today', { 开票日期: '2025-12-01' }, 'IMPORT_ROW_DATE_FUTURE'],
+    ['tax against its amount', { 税额: '-1300', 价税合计: '8700' }, 'IMPORT_ROW_TAX_SIGN_DIFFERS'],
+    ['tax against its negative amount', { 金额: '-10000', 价税合计: '-8700' }, 'IMPORT_ROW_TAX_SIGN_DIFFERS'],
+    ['a red amount called positive', { 金额: '-1', 税额: '0', 价税合计: '-1' }, 'IMPORT_ROW_POSITIVE_DIFFERS'],
+    ['a positive amount called red', { 是否正数发票: '否' }, 'IMPORT_ROW_POSITIVE_DIFFERS'],
+    ['a sign in words nobody knows', { 是否正数发票: '也许' }, 'IMPORT_ROW_POSITIVE_DIFFERS'],
     ['an amount in words', { 金额: '壹万' }, 'IMPORT_ROW_AMOUNT_WRONG'],
     ['no amount', { 金额: '' }, 'IMPORT_ROW_AMOUNT_WRONG'],
     ['a total one cent off', { 价税合计: '11300.01' }, 'IMPORT_ROW_TOTAL_DIFFERS'],
@@ -275,6 +305,9 @@ describe('the full invoice query export', () => {
     ['a status nobody knows', { 发票状态: '消失' }, 'IMPORT_ROW_STATUS_UNKNOWN'],
     ['a risk nobody knows', { 发票风险等级: '未知' }, 'IMPORT_ROW_RISK_UNKNOWN'],
     ['no seller', { 销方名称: '' }, 'IMPORT_ROW_SELLER_MISSING'],
+    ['a seller that shows nothing', { 销方名称: '\u200b\u2060' }, 'IMPORT_ROW_SELLER_MISSING'],
+    ['half of a surrogate pair', { 销方名称: '甲\ud800' }, 'IMPORT_ROW_TEXT_UNUSABLE'],
+    ['a zero character', { 购买方名称: '甲\0乙' }, 'IMPORT_ROW_TEXT_UNUSABLE'],
     ['a name that is too long', { 销方名称: '长'.repeat(201) }, 'IMPORT_ROW_TEXT_TOO_LONG'],
   ])('reports a row with %s and keeps the others', (_name, changes, code) => {
     const { invoices, bad, found } = parsed([heads(head(changes), head({ 数电发票号码: '25112000000000000102' }))]);

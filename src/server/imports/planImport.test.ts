@@ -71,7 +71,26 @@ describe('the plan of an import', () => {
     expect(planImport([invoice('A')], new Map([['A', known]]), target({}))).toEqual({
       inserts: [],
       updates: [],
+      updatedElsewhere: 0,
       unchanged: 1,
+      unchangedElsewhere: 0,
+    });
+  });
+
+  it('counts what is there for another list apart, changed or not, and leaves it there', () => {
+    const existing = new Map([
+      ['A', { ...known, signing: 'public' }],
+      ['B', { ...known, id: '8', invoiceNo: 'B', signing: 'public' }],
+      ['C', { ...known, id: '9', invoiceNo: 'C', signing: 'private' }],
+    ]);
+    const invoices = [invoice('A'), invoice('B', { invoiceStatus: '8' }), invoice('C')];
+    const plan = planImport(invoices, existing, target({ signing: 'private' }));
+    expect(plan).toEqual({
+      inserts: [],
+      updates: [{ ids: [8], set: { invoiceStatus: '8' } }],
+      updatedElsewhere: 1,
+      unchanged: 2,
+      unchangedElsewhere: 1,
     });
   });
 

@@ -56,7 +56,11 @@ export interface ImportPlan {
   readonly inserts: readonly WireRow[];
   /** Rows that get the same values together. */
   readonly updates: readonly ImportUpdate[];
+  /** Of the updated rows, those of other lists than the screen's. */
+  readonly updatedElsewhere: number;
   readonly unchanged: number;
+  /** Of the unchanged rows, those of other lists than the screen's. */
+  readonly unchangedElsewhere: number;
 }
 
 export interface ImportTarget {
@@ -78,24 +82,32 @@ export function planImport(
 ): ImportPlan {
   const inserts: WireRow[] = [];
   const updates = new Map<string, { ids: number[]; set: Record<string, WireValue> }>();
-  let unchanged = 0;
+  const counts = { updatedElsewhere: 0, unchanged: 0, unchangedElsewhere: 0 };
   for (const invoice of invoices) {
     const row = existing.get(invoice.key);
     if (row === undefined) {
       inserts.push(newRow(invoice, target));
       continue;
     }
+    const elsewhere = isOfScreen(row, target) ? 0 : 1;
     const set = changedColumns(invoice, row, target);
     if (Object.keys(set).length === 0) {
-      unchanged += 1;
+      counts.unchanged += 1;
+      counts.unchangedElsewhere += elsewhere;
       continue;
     }
+    counts.updatedElsewhere += elsewhere;
     const alike = JSON.stringify(set);
     const together = updates.get(alike);
     if (together) together.ids.push(Number(row.id));
     else updates.set(alike, { ids: [Number(row.id)], set });
   }
-  return { inserts, updates: [...updates.values()], unchanged };
+  return { inserts, updates: [...updates.values()], ...counts };
+}
+
+/** An invoice is in the house once: one that is there for another list does not come to this one by an import. */
+function isOfScreen(row: Row, { screen }: ImportTarget): boolean {
+  return Object.entries(screen.source.where).every(([column, value]) => String(row[column] ?? '') === String(value));
 }
 
 /** What the bureau says differently now. An invoice whose buyer has changed goes to the buyer's organisation. */

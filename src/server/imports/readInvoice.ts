@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { cleanText, isUsableText } from '#engine';
 import type { BureauField, BureauSheet } from './bureauHeaders.ts';
 import { presentText, readDay, readMoney } from './cellValues.ts';
 import { type CodeAliases, findCode, normaliseSpelling } from './codeAliases.ts';
@@ -15,6 +16,8 @@ export interface ReadingRules {
   readonly rates: CodeAliases;
   /** Codes of rates in display order. */
   readonly rateOrder: readonly string[];
+  /** The business day, YYYY-MM-DD: no invoice is issued after it. */
+  readonly today: string;
   /** Longest text by dataset column. */
   readonly lengths: Readonly<Record<string, number>>;
 }
@@ -41,7 +44,7 @@ class RowProblem extends Error {
   constructor(code: ImportRowProblemCode, value: string, place: RowPlace | null = null) {
     super(code);
     this.code = code;
-    this.value = [...value].slice(0, 60).join('');
+    this.value = [...cleanText(value)].slice(0, 60).join('');
     this.place = place;
   }
 }
@@ -60,7 +63,11 @@ export function readInvoice(source: InvoiceSource, rules: ReadingRules): ReadInv
 
 function readValues(source: InvoiceSource, rules: ReadingRules): Record<string, string | number> {
   const { sheet, row, numbers } = source;
-  const text = (field: BureauField): string => presentText(cellOf(sheet, row, field));
+  const text = (field: BureauField): string => {
+    const written = presentText(cellOf(sheet, row, field));
+    if (!isUsableText(written)) throw new RowProblem('IMPORT_ROW_TEXT_UNUSABLE', written);
+    return written;
+  };
   const values: Record<string, string | number> = {
     invoiceKey: numbers.key,
     invoiceCode: numbers.invoiceCode,
@@ -68,6 +75,7 @@ function readValues(source: InvoiceSource, rules: ReadingRules): Record<string, 
   };
   const date = readDay(text('invoiceDate'));
   if (date === null) throw new RowProblem('IMPORT_ROW_DATE_WRONG', text('invoiceDate'));
+  if (date > rules.today) throw new RowProblem('IMPORT_ROW_DATE_FUTURE', date);
   values.invoiceDate = date;
   values.invoiceType = code(rules.types, text('type'), 'IMPORT_ROW_TYPE_UNKNOWN');
   // Older files have no columns for these, and some rows leave them blank: then the file says nothing about them.
@@ -78,7 +86,7 @@ function readValues(source: InvoiceSource, rules: ReadingRules): Record<string, 
   for (const [, column] of TEXT_COLUMNS) checkLength(column, String(values[column] ?? ''), rules);
 
   const goods = goodsLines(source);
-  Object.assign(values, readFigures(source, goods));
+  Object.assign(values, readFigures(source, goods, text('positive')));
   const rates = readRates(goods, rules);
   if (rates !== null) values.taxRate = rates;
   return values;
@@ -141,7 +149,7 @@ function figuresOf(sheet: BureauSheet, row: SheetRow, place: RowPlace | null): F
   return { amount: figure('amount'), tax: figure('tax'), total: hasTotal ? figure('total') : null };
 }
 
-function readFigures(source: InvoiceSource, goods: readonly Line[]): Record<string, string | number> {
+function readFigures(source: InvoiceSource, goods: readonly Line[], positive: string): Record<string, string | number> {
   const parts = source.sumLines
     ? goods.map(({ sheet, row }) => figuresOf(sheet, row, placeOf(sheet, row)))
     : [figuresOf(source.sheet, source.row, null)];
@@ -156,13 +164,25 @@ function readFigures(source: InvoiceSource, goods: readonly Line[]): Record<stri
     amount = amount.plus(part.amount);
     tax = tax.plus(part.tax);
   }
+  if (amount.times(tax).lt(0))
+    throw new RowProblem('IMPORT_ROW_TAX_SIGN_DIFFERS', `${amount.toFixed(2)}, ${tax.toFixed(2)}`);
   return {
     amountWithOutTax: amount.toFixed(2),
     taxAmount: tax.toFixed(2),
     amountWithTax: amount.plus(tax).toFixed(2),
-    // Older layouts have no 是否正数发票; the sign always says it.
-    isRed: amount.lt(0) ? 1 : 0,
+    isRed: isRed(amount, positive) ? 1 : 0,
   };
+}
+
+/**
+ * A red invoice has a negative amount. Newer layouts say so in words too (是否正数发票), which must agree; they alone
+ * tell of an invoice over nothing.
+ */
+function isRed(amount: Big, positive: string): boolean {
+  if (positive === '') return amount.lt(0);
+  const agrees = positive === '是' ? amount.gte(0) : positive === '否' && amount.lte(0);
+  if (!agrees) throw new RowProblem('IMPORT_ROW_POSITIVE_DIFFERS', `${positive}, ${amount.toFixed(2)}`);
+  return positive === '否';
 }
 
 /** Codes of the lines' rates in the order of their table; null when no line states one. */

@@ -47,21 +47,57 @@ function refuse(code: ImportRefusalCode, parameters: MessageParameters = {}, dat
   throw new RefusalError(code, fillText(IMPORT_REFUSALS[code], known), data);
 }
 
+/** Name of the one field of an upload. */
+const FILE_FIELD = 'file';
+/** One more than may be, so that the one too many is seen and named. */
+const MULTIPART_LIMITS = { files: 2, fields: 1, parts: 3, fileSize: IMPORT_LIMITS.fileBytes, fieldSize: 1_000 };
+
 /** Bytes of the one file of a multipart body; its name and stated type are nobody's proof of anything. */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ProblemError(415, 'UPLOAD_WRONG_TYPE');
-  try {
-    const part = await request.file();
-    if (part === undefined) return refuse('IMPORT_NO_FILE');
-    const file = await part.toBuffer();
-    return file.length === 0 ? refuse('IMPORT_NO_FILE') : file;
-  } catch (error) {
-    if ((error as { readonly code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return refuse('IMPORT_TOO_LARGE');
-    // The parser of multipart bodies throws plain errors for a body that is malformed or ends too early.
-    if (error instanceof Error && /boundary|unexpected end|malformed/i.test(error.message))
-      throw new ProblemError(400, 'REQUEST_INVALID');
-    throw error;
+  const { file, strangers, files } = await readParts(request).catch(refuseParts);
+  if (strangers) throw new ProblemError(400, 'UPLOAD_WRONG_FIELD');
+  if (files > 1) return refuse('IMPORT_SEVERAL_FILES');
+  if (file === null) return refuse('IMPORT_NO_FILE');
+  return file.length === 0 ? refuse('IMPORT_EMPTY_FILE') : file;
+}
+
+interface Upload {
+  readonly file: Buffer | null;
+  readonly files: number;
+  /** There are other fields than the file's. */
+  readonly strangers: boolean;
+}
+
+/** Reads to the end, also what will be refused: an answer in the middle of an upload is not heard. */
+async function readParts(request: FastifyRequest): Promise<Upload> {
+  let file: Buffer | null = null;
+  let files = 0;
+  let strangers = false;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') strangers = true;
+    else if (part.fieldname === FILE_FIELD && files === 0) file = await part.toBuffer();
+    else part.file.resume();
+    if (part.type === 'file') files += 1;
+    strangers ||= part.fieldname !== FILE_FIELD;
   }
+  return { file, files, strangers };
+}
+
+function refuseParts(error: unknown): never {
+  switch ((error as { readonly code?: string }).code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return refuse('IMPORT_TOO_LARGE');
+    case 'FST_FILES_LIMIT':
+      return refuse('IMPORT_SEVERAL_FILES');
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      throw new ProblemError(400, 'UPLOAD_WRONG_FIELD');
+  }
+  // The parser of multipart bodies throws plain errors for a body that is malformed or ends too early.
+  if (error instanceof Error && /boundary|unexpected end|malformed|terminated early/i.test(error.message))
+    throw new ProblemError(400, 'REQUEST_INVALID');
+  throw error;
 }
 
 /** `POST …/screens/{id}/import` and the workbook of rows that failed. */
@@ -69,9 +105,7 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
   const errorFiles = new ErrorFileStore(deps.config.dataDir, deps.now, deps.random);
 
   app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { files: 1, fields: 10, parts: 11, fileSize: IMPORT_LIMITS.fileBytes, fieldSize: 1_000 },
-    });
+    await scope.register(multipart, { limits: MULTIPART_LIMITS });
     scope.post<ImportRoute>(
       '/api/gts-base-ability/screens/:id/import',
       { schema: { querystring: importQuerySchema }, bodyLimit: IMPORT_LIMITS.fileBytes + 1_048_576 },

@@ -1,12 +1,19 @@
-import type { Language, ResolvedDataset, ResolvedScreen, Row } from '#engine';
-import type { ImportAnswer } from '#wire';
+import { businessDay, type Language, type ResolvedDataset, type ResolvedScreen, type Row } from '#engine';
+import type { ImportAnswer, ImportNote } from '#wire';
 import type { AuditOrigin } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../session/Caller.ts';
 import { mayTouchOrganisation, organisationsByTaxNumber } from './buyerOrganisations.ts';
 import type { ErrorFileStore } from './ErrorFileStore.ts';
-import { IMPORT_LAYOUTS, type ImportRefusalCode, rowProblemMessage } from './importCatalogue.ts';
-import { importInvoices, readExisting } from './importInvoices.ts';
+import {
+  fillText,
+  IMPORT_LAYOUTS,
+  IMPORT_NOTES,
+  type ImportNoteCode,
+  type ImportRefusalCode,
+  rowProblemMessage,
+} from './importCatalogue.ts';
+import { countPlan, type ImportCounts, importInvoices, NOTHING_IMPORTED, readExisting } from './importInvoices.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
 import type { BadRow, ParsedImport, ParsedInvoice } from './ParsedImport.ts';
 import type { ParseOutcome } from './parseBureauExport.ts';
@@ -43,7 +50,8 @@ export async function runImport(
   request: ImportRequest,
 ): Promise<ImportOutcome> {
   const { caller, screen, dataset, mode } = request;
-  const rules = readingRules(deps.schemas.current(), dataset);
+  const today = businessDay(deps.now(), deps.config.businessZone);
+  const rules = readingRules(deps.schemas.current(), dataset, today);
   const outcome = await queueImportJob<ParseOutcome>({ job: 'read', file: request.file, rules });
   if (!outcome.ok) return outcome;
   const { parsed } = outcome;
@@ -55,20 +63,15 @@ export async function runImport(
     importId: deps.random(16).toString('hex'),
   };
   const read = (statement: Parameters<typeof deps.store.read>[1]) => deps.store.read('page', statement);
-  const existing = await readExisting(deps, read, caller, dataset, parsed.invoices);
+  const existing = await readExisting(deps, read, caller, target, parsed.invoices);
   const { mine, foreign } = splitForeign(parsed.invoices, existing, target, caller);
   const bad = [...parsed.bad, ...foreign];
   const errorFileId = await saveErrors(errorFiles, request, bad);
 
   const refused = mode === 'commit' && request.badRows === 'refuse' && bad.length > 0;
-  const plan = planImport(mine, existing, target);
-  const planned = {
-    imported: plan.inserts.length,
-    updated: plan.updates.reduce((sum, update) => sum + update.ids.length, 0),
-    unchanged: plan.unchanged,
-  };
+  const planned = countPlan(planImport(mine, existing, target));
   const counts = refused
-    ? { imported: 0, updated: 0, unchanged: planned.unchanged }
+    ? { ...NOTHING_IMPORTED, unchanged: planned.unchanged, unchangedElsewhere: planned.unchangedElsewhere }
     : mode === 'preview'
       ? planned
       : await importInvoices(deps, caller, mine, target, { screen: screen.id, origin: request.origin });
@@ -112,7 +115,7 @@ async function saveErrors(
 
 function answerOf(
   parsed: ParsedImport,
-  counts: { readonly imported: number; readonly updated: number; readonly unchanged: number },
+  counts: ImportCounts,
   bad: readonly BadRow[],
   errorFileId: string | null,
   language: Language,
@@ -124,6 +127,7 @@ function answerOf(
     imported: counts.imported,
     updated: counts.updated,
     skipped: counts.unchanged + parsed.repeated,
+    notes: notesOf(parsed, counts, language),
     failed: bad.length,
     errorFileId,
     problems: bad.slice(0, IMPORT_LIMITS.problemsListed).map(({ place, code, value }) => ({
@@ -133,4 +137,16 @@ function answerOf(
       message: rowProblemMessage(code, value, language),
     })),
   };
+}
+
+function notesOf(parsed: ParsedImport, counts: ImportCounts, language: Language): readonly ImportNote[] {
+  const found: readonly (readonly [ImportNoteCode, number])[] = [
+    ['IMPORT_SAME', counts.unchanged - counts.unchangedElsewhere],
+    ['IMPORT_SAME_ELSEWHERE', counts.unchangedElsewhere],
+    ['IMPORT_REPEATED', parsed.repeated],
+    ['IMPORT_UPDATED_ELSEWHERE', counts.updatedElsewhere],
+  ];
+  return found
+    .filter(([, count]) => count > 0)
+    .map(([code, count]) => ({ code, count, message: fillText(IMPORT_NOTES[code], { count })[language] }));
 }

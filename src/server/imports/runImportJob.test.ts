@@ -5,7 +5,7 @@ import { readWorkbook } from './readWorkbook.ts';
 import { ImportJobError, queueImportJob } from './runImportJob.ts';
 
 const file = readFileSync(new URL('../../../tests/fixtures/bureau-full-export.xlsx', import.meta.url));
-const rules = { types: {}, statuses: {}, risks: {}, rates: {}, rateOrder: [], lengths: {} };
+const rules = { types: {}, statuses: {}, risks: {}, rates: {}, rateOrder: [], today: '2025-11-06', lengths: {} };
 
 describe('import jobs run in a thread of their own', () => {
   it('reads a workbook there', async () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
+import { hasPermission, SCHEMA_VIEW_PERMISSION } from '../permissions.ts';
 import { ProblemError } from '../problems.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
@@ -11,11 +12,15 @@ const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 3000;
 const MAX_PER_USER = 20;
 
-/** `GET …/events`: server-sent events; `screens` with the hashes of the caller's screens when definitions changed. */
+/**
+ * `GET …/events`: server-sent events; `screens` with the hashes of the caller's screens when definitions changed, and to
+ * configurators also when only what is wrong with the files changed.
+ */
 export function registerEventRoutes(app: FastifyInstance, deps: Pick<ServerDeps, 'schemas'>): void {
   const open = new Map<ServerResponse, Caller>();
-  const stopListening = deps.schemas.onChange(() => {
+  const stopListening = deps.schemas.onChange((what) => {
     for (const [response, caller] of open) {
+      if (what === 'issues' && !hasPermission(caller, SCHEMA_VIEW_PERMISSION)) continue;
       const hashes = Object.fromEntries(screensOf(deps, caller).map(({ id, hash }) => [id, hash]));
       response.write(`event: screens\ndata: ${JSON.stringify(hashes)}\n\n`);
     }

@@ -1,7 +1,7 @@
 import { formatIssue, type LoadedSchemas, loadSchemas, type SchemaFile } from '#engine';
 import { MigrationError } from '../sql/migrate.ts';
 import { readSchemaFiles } from './readSchemaFiles.ts';
-import type { SchemaRegistry } from './SchemaRegistry.ts';
+import type { SchemaChange, SchemaRegistry } from './SchemaRegistry.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface FolderRegistryOptions {
@@ -21,7 +21,7 @@ const NONE: Lines = { zh: [], en: [] };
  */
 export async function createFolderRegistry(options: FolderRegistryOptions): Promise<SchemaRegistry> {
   const { folder, prepare, log } = options;
-  const listeners = new Set<(hashes: Readonly<Record<string, string>>) => void>();
+  const listeners = new Set<(what: SchemaChange) => void>();
   const files = await readSchemaFiles(folder);
   let served = loadSchemas(files);
   let found = issueLines(served, files);
@@ -32,26 +32,32 @@ export async function createFolderRegistry(options: FolderRegistryOptions): Prom
   async function follow(): Promise<void> {
     const files = await readSchemaFiles(folder);
     const loaded = loadSchemas(files);
-    const lines = issueLines(loaded, files);
-    if (loaded.issues.length > 0) {
-      if (lines.en.join('\n') !== found.en.join('\n')) report(lines, log);
-      found = lines;
-      return;
-    }
+    if (loaded.issues.length > 0) return find(issueLines(loaded, files));
     try {
       await prepare(loaded);
     } catch (error) {
       if (!(error instanceof MigrationError)) throw error;
-      found = { zh: [error.message], en: [error.message] };
-      report(found, log);
-      return;
+      return find({ zh: [error.message], en: [error.message] });
     }
-    const [before, after] = [hashesOf(served), hashesOf(loaded)];
-    found = NONE;
+    const isSame = JSON.stringify(hashesOf(served)) === JSON.stringify(hashesOf(loaded));
     served = loaded;
     log.info(`schemas: ${loaded.screens.size} screens served, no issues`);
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
-    for (const listener of listeners) listener(after);
+    if (isSame) return find(NONE);
+    found = NONE;
+    tell('screens');
+  }
+
+  /** What is wrong with the files now; whoever wrote them is told when it is something else than before. */
+  function find(lines: Lines): void {
+    const isSame = lines.en.join('\n') === found.en.join('\n');
+    found = lines;
+    if (isSame) return;
+    report(lines, log);
+    tell('issues');
+  }
+
+  function tell(what: SchemaChange): void {
+    for (const listener of listeners) listener(what);
   }
 
   const reload = (): Promise<void> => {

@@ -15,6 +15,7 @@ const answer: ImportAnswer = {
   imported: 170,
   updated: 5,
   skipped: 3,
+  notes: [],
   failed: 2,
   errorFileId: 'e1',
   problems: [{ sheet: '发票基础信息', row: 7, code: 'IMPORT_BAD_DATE', message: '开票日期不正确' }],

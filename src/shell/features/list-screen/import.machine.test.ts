@@ -11,6 +11,7 @@ const answer: ImportAnswer = {
   imported: 170,
   updated: 5,
   skipped: 3,
+  notes: [],
   failed: 2,
   errorFileId: 'e1',
   problems: [],
