@@ -200,6 +200,7 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
       () => changed((workbook) => workbook.worksheets.forEach((sheet) => void sheet.spliceRows(1, 1))),
       'IMPORT_UNKNOWN_LAYOUT',
     ],
+    ['a file of the largest size that is no workbook', () => Buffer.alloc(20 * 1_048_576), 'IMPORT_NOT_WORKBOOK'],
     ['a file that is too large', () => Buffer.alloc(20 * 1_048_576 + 1), 'IMPORT_TOO_LARGE'],
   ])('refuses %s with a reason and writes nothing', async (_name, file, code) => {
     const answer = await upload(finance, await file());

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeAliases } from './codeAliases.ts';
+import { IMPORT_LIMITS } from './importLimits.ts';
 import type { ParsedImport } from './ParsedImport.ts';
 import { parseBureauExport } from './parseBureauExport.ts';
 import type { ReadingRules } from './readInvoice.ts';
@@ -332,6 +333,15 @@ describe('the full invoice query export', () => {
       ['IMPORT_ROW_HEAD_MISSING', LINES, 3],
       ['IMPORT_ROW_RATE_UNKNOWN', LINES, 2],
     ]);
+  });
+
+  it('looks for the header in the first ten rows and no further', () => {
+    const below = (rows: number) => [...Array.from({ length: rows }, () => ['全量发票查询导出']), HEAD_COLUMNS, HEAD];
+    expect(parsed([sheet(HEADS, below(IMPORT_LIMITS.headerRows - 1))]).invoices).toHaveLength(1);
+    expect(parseBureauExport([sheet(HEADS, below(IMPORT_LIMITS.headerRows))], rules)).toEqual({
+      ok: false,
+      code: 'IMPORT_UNKNOWN_LAYOUT',
+    });
   });
 
   it('refuses sheets it does not know and sheets without rows', () => {

@@ -32,6 +32,13 @@ function packageOf(name: string, content: Buffer, stated = content.length, flags
   return Buffer.concat([local, nameBytes, packed, entry, nameBytes, end]);
 }
 
+/** A package that states how many parts it has. */
+function packageOfParts(parts: number): Buffer {
+  const file = packageOf('xl/workbook.xml', Buffer.from('x'));
+  file.writeUInt16LE(parts, file.length - 12);
+  return file;
+}
+
 async function workbookOf(fill: (workbook: ExcelJS.Workbook) => void): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
   fill(workbook);
@@ -70,6 +77,13 @@ describe('an upload is looked at before it is parsed', () => {
       packageOf('xl/workbook.xml', Buffer.alloc(10), IMPORT_LIMITS.unpackedBytes + 1),
       'IMPORT_UNPACKS_TOO_LARGE',
     ],
+    [
+      'a part that states the largest size',
+      packageOf('xl/workbook.xml', Buffer.alloc(10), IMPORT_LIMITS.unpackedBytes),
+      'IMPORT_BROKEN',
+    ],
+    ['as many parts as may be, not all there', packageOfParts(IMPORT_LIMITS.parts), 'IMPORT_BROKEN'],
+    ['a part too many', packageOfParts(IMPORT_LIMITS.parts + 1), 'IMPORT_UNPACKS_TOO_LARGE'],
   ])('%s', (_name, file, finding) => {
     expect(checkPackage(file)).toBe(finding);
   });
@@ -115,6 +129,12 @@ describe('reading a workbook', () => {
       { numRuns: 60 },
     );
   }, 60_000);
+
+  it('reads as many cells of a row as allowed', async () => {
+    const cells = Array.from({ length: IMPORT_LIMITS.columns + 1 }, (_, at) => String(at + 1));
+    const read = await readWorkbook(await workbookOf((workbook) => void workbook.addWorksheet('表').addRow(cells)));
+    expect(read.ok && read.sheets[0]?.rows[0]?.cells).toEqual(cells.slice(0, IMPORT_LIMITS.columns));
+  });
 
   it('takes as many rows as allowed and refuses one more', async () => {
     const rows = (count: number) =>

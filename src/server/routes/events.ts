@@ -10,7 +10,8 @@ import { screensOf } from './screens.ts';
 /** Proxies end connections on which nothing is said. */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 3000;
-const MAX_PER_USER = 20;
+/** Connections one user may keep open: as many windows as anybody has. */
+export const EVENTS_PER_USER = 20;
 
 /**
  * `GET …/events`: server-sent events; `screens` with the hashes of the caller's screens when definitions changed, and to
@@ -39,7 +40,7 @@ export function registerEventRoutes(app: FastifyInstance, deps: Pick<ServerDeps,
   app.get('/api/gts-base-ability/events', (request, reply) => {
     const caller = callerOf(request);
     const mine = [...open.values()].filter(({ userId }) => userId === caller.userId).length;
-    if (mine >= MAX_PER_USER) throw new ProblemError(429, 'TOO_MANY_REQUESTS');
+    if (mine >= EVENTS_PER_USER) throw new ProblemError(429, 'TOO_MANY_REQUESTS');
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {
