@@ -125,6 +125,11 @@ describeOnBothEngines('declared actions', (engine) => {
   it.each<[string, string, unknown]>([
     ['an input that is missing', 'tick', { deductionSign: '1' }],
     ['an input of another form', 'tick', { authPeriod: '2025-10', deductionSign: '1' }],
+    ['a month before all taxes', 'tick', { authPeriod: '000001', deductionSign: '1' }],
+    ['a month of a far future', 'tick', { authPeriod: '999912', deductionSign: '1' }],
+    ['a month and a line break in it', 'tick', { authPeriod: '2025\n10', deductionSign: '1' }],
+    ['a required text that shows nothing', 'attach', { billNo: '\u200b\u2060\ufeff', bxrName: '王', bizDocType: '02' }],
+    ['a text with a line break', 'attach', { billNo: 'BX\n1', bxrName: '王', bizDocType: '02' }],
     ['a code that does not exist', 'tick', { authPeriod: '202510', deductionSign: '77' }],
     ['an input that is not declared', 'sign', { signName: '别人' }],
   ])('refuses %s and changes nothing', async (_name, action, input) => {

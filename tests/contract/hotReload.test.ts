@@ -104,20 +104,46 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
     );
   });
 
-  it('are told to open browsers', async () => {
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  /** Names of the events an open browser of this user hears. */
+  async function listen(address: string, by: TestClient) {
     const stop = new AbortController();
     const response = await fetch(`${address}/api/gts-base-ability/events`, {
-      headers: { cookie: `uc_session_id=${admin.user.token}` },
+      headers: { cookie: `uc_session_id=${by.user.token}` },
       signal: stop.signal,
     });
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    await reader?.read();
+    const heard: string[] = [];
+    const reading = (async () => {
+      for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+        heard.push(...(text.match(/^event: screens\ndata: \{.*"invoice\.general":"/gm) ?? []));
+    })().catch(() => undefined);
+    return {
+      heard: () => heard.length,
+      stop: () => {
+        stop.abort();
+        return reading;
+      },
+    };
+  }
+
+  it('are told to open browsers; what is wrong with them to those of configurators', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const configurator = await listen(address, admin);
+    const user = await listen(address, await server.login('finance'));
+    const heard = () => [configurator.heard(), user.heard()];
     write('screens/invoice.general.screen.json', retitled('推送'));
-    const { value } = (await reader?.read()) ?? {};
-    expect(value).toMatch(/^event: screens\ndata: \{.*"invoice\.general":"/);
-    stop.abort();
+    await vi.waitFor(() => expect(heard()).toEqual([1, 1]), WAIT);
+    write('screens/invoice.general.screen.json', '{ "half": ');
+    await vi.waitFor(() => expect(heard()).toEqual([2, 1]), WAIT);
+    // The same mistake again is no news; another one is.
+    await server.deps.schemas.reload();
+    write('screens/invoice.general.screen.json', '{ "other": ');
+    await vi.waitFor(() => expect(heard()).toEqual([3, 1]), WAIT);
+    write('screens/invoice.general.screen.json', retitled('推送'));
+    await vi.waitFor(() => expect(heard()).toEqual([4, 1]), WAIT);
+    expect(await issues()).toEqual([]);
+    await configurator.stop();
+    await user.stop();
     expect((await fetch(`${address}/api/gts-base-ability/events`).then((refused) => refused.json())).code).toBe(
       '100001',
     );

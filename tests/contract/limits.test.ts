@@ -11,6 +11,7 @@ const QUERY = `${SCREEN}/query`;
 const SIGN = `${SCREEN}/actions/sign`;
 const TICK = `${SCREEN}/actions/tick`;
 const SET = '/api/gts-manager/user/set/add';
+const LOGIN = '/api/gts-manager/user/login';
 const CODES = '/api/gts-base-ability/codeTables';
 const BODY_BYTES = 300_000;
 const SETTINGS_PER_USER = 3;
@@ -114,6 +115,30 @@ const LIMITS: readonly (readonly [string, string, number, (at: number) => object
     400,
     (at) => ({ ids: ['1'], input: { authPeriod: '2'.repeat(at), deductionSign: '1' } }),
     [400, 'ACTION_INPUT_INVALID'],
+    [400, 'REQUEST_INVALID'],
+  ],
+  [
+    'characters of a text input of an action',
+    `${SCREEN}/actions/attach`,
+    50,
+    (at) => ({ ids: ['1'], input: { billNo: '𠮷'.repeat(at), bxrName: '王会计', bizDocType: '02' } }),
+    OK,
+    [400, 'ACTION_INPUT_INVALID'],
+  ],
+  [
+    'characters of an account',
+    LOGIN,
+    64,
+    (at) => ({ account: 'x'.repeat(at), password: 'x' }),
+    [200, 'LOGIN_FAILED'],
+    [400, 'REQUEST_INVALID'],
+  ],
+  [
+    'characters of a password',
+    LOGIN,
+    128,
+    (at) => ({ account: 'nobody', password: 'x'.repeat(at) }),
+    [200, 'LOGIN_FAILED'],
     [400, 'REQUEST_INVALID'],
   ],
   ['code tables of a call', CODES, 100, (at) => ({ names: names(at) }), [404, 'NOT_FOUND'], [400, 'REQUEST_INVALID']],

@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '../support/testServer.ts';
 const LOGIN = '/api/gts-manager/user/login';
 const INFO = '/api/gts-manager/user/getLoginUserInfo';
 const SAVE = '/api/gts-manager/user/set/add';
+const REFRESH = '/api/gts-manager/user/refreshSession';
+const LEAVE = '/api/gts-manager/user/getLoginOut';
 const MINUTE_MS = 60_000;
 
 describeOnBothEngines('a session', (engine) => {
@@ -97,19 +99,32 @@ describeOnBothEngines('a session', (engine) => {
   it('is kept by a refresh', async () => {
     const client = await server.login('finance');
     server.pass(30 * MINUTE_MS);
-    const refreshed = await client.data<UserInfo>('/api/gts-manager/user/refreshSession', {
+    const refreshed = await client.data<UserInfo>(REFRESH, {
       accessToken: client.user.token,
       accountId: client.user.userId,
       nsrsbh: '',
     });
     expect(refreshed.token).toBe(client.user.token);
+    expect((await client.data<UserInfo>(REFRESH, { accessToken: '', accountId: '' })).token).toBe(client.user.token);
+    expect((await client.data<UserInfo>(REFRESH, {})).token).toBe(client.user.token);
+  });
+
+  it('is not refreshed in the name of another', async () => {
+    const [mine, other] = [await server.login('finance'), await server.login('viewer')];
+    for (const body of [
+      { accessToken: other.user.token },
+      { accessToken: 'nonsense' },
+      { accountId: other.user.userId },
+      { token: mine.user.token },
+    ])
+      expect((await mine.problem(400, REFRESH, body)).code).toBe('REQUEST_INVALID');
   });
 
   it('ends at once with the logout, which can be repeated', async () => {
     const { user } = await server.login('finance');
     for (let time = 0; time < 2; time += 1) {
       const response = await server.app.inject({
-        url: `/api/gts-manager/user/getLoginOut?accessToken=${user.token}`,
+        url: `${LEAVE}?accessToken=${user.token}`,
         headers: { token: user.token },
       });
       expect(response.json()).toMatchObject({ success: true, code: '0' });
@@ -130,7 +145,7 @@ describeOnBothEngines('a session', (engine) => {
         url: SAVE,
         cookies,
         headers,
-        payload: { resourceNo: 'CSRF', type: 1, info: '[]' },
+        payload: { resourceNo: 'PUR_INVOICE_GENERAL', type: 1, info: '[]' },
       });
     expect((await server.app.inject({ url: INFO, cookies })).json<Envelope<UserInfo>>().data.csrfToken).toBe(
       user.csrfToken,
@@ -141,6 +156,44 @@ describeOnBothEngines('a session', (engine) => {
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORGERY_SUSPECTED']);
     }
     expect((await save({ 'x-csrf-token': user.csrfToken })).json()).toMatchObject({ success: true });
+  });
+
+  it('by cookie alone is not ended by a link, only with its anti-forgery token or the token itself', async () => {
+    const leave = async (query: string, headers: Record<string, string>, ended = false) => {
+      const { user } = await server.login('finance');
+      const response = await server.app.inject({
+        url: `${LEAVE}${query.replace('TOKEN', user.token)}`,
+        cookies: { uc_session_id: user.token },
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [
+            name,
+            value.replace('TOKEN', user.token).replace('CSRF', user.csrfToken),
+          ]),
+        ),
+      });
+      expect(await codeOf(user.token)).toBe(ended ? '100001' : '0');
+      return response;
+    };
+    const wrong: readonly [string, Record<string, string>][] = [
+      ['', {}],
+      ['?accessToken=', {}],
+      ['?accessToken=x', {}],
+      ['?accessToken=TOKEN&accessToken=TOKEN', {}],
+      ['', { 'x-csrf-token': 'x' }],
+    ];
+    for (const [query, headers] of wrong) {
+      const refused = await leave(query, headers);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORGERY_SUSPECTED']);
+      expect(refused.cookies).toEqual([]);
+    }
+    const right: readonly [string, Record<string, string>][] = [
+      ['?accessToken=TOKEN', {}],
+      ['', { 'x-csrf-token': 'CSRF' }],
+      ['', { token: 'TOKEN' }],
+    ];
+    for (const [query, headers] of right) expect((await leave(query, headers, true)).json().code).toBe('0');
+    const over = await server.app.inject({ url: LEAVE, cookies: { uc_session_id: 'of a session long over' } });
+    expect([over.json().code, over.cookies[0]?.value]).toEqual(['0', '']);
   });
 
   it('opens only the screens of its permissions, and none of their code tables otherwise', async () => {
