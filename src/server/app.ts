@@ -60,7 +60,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerQueryRoutes(routes, deps);
     registerCodeTableRoutes(routes, deps);
     registerSettingRoutes(routes, deps);
-    registerEventRoutes(routes, deps);
+    registerEventRoutes(routes, deps, drain);
     registerActionRoutes(routes, deps);
     registerImportRoutes(routes, deps);
   });

@@ -1,11 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResolvedScreen } from '#engine';
+import { DEMO_PASSWORD } from '../../src/server/accounts/demoAccounts.ts';
 import { buildApp } from '../../src/server/app.ts';
+import { parseConfig } from '../../src/server/config.ts';
 import { ENGINES } from '../support/engines.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
+
+/** What every answer carries; the page has a policy of its own. */
+const SAFE_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
 
 const [engine] = ENGINES;
 if (engine === undefined) throw new Error('no engine');
@@ -31,6 +41,11 @@ describe('answers of the server', () => {
     await server.close();
     rmSync(distDir, { recursive: true, force: true });
   });
+  let listens: Promise<string> | null = null;
+  const listening = () => {
+    listens ??= app.listen({ port: 0, host: '127.0.0.1' });
+    return listens;
+  };
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   it.each(['/', '/login', '/purchaser/invoice/general', '/index.html', '/no/such/page?x=1'])(
@@ -64,23 +79,104 @@ describe('answers of the server', () => {
 
   it.each([
     '/assets/gone.js',
-    '/api/nothing',
-    '/api/gts-base-ability/screens/x/y',
-    '/.built',
+    '/assets/',
+    '/assets',
     '/assets/../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
+    '/api',
+    '/api?x=1',
+    '/api/nothing',
+    '/api/gts-base-ability/screens/x/y',
+    '/%61pi/nothing',
+    '/favicon.ico',
+    '/robots.txt',
+    '/.env',
+    '/.built',
+    '/%2eenv',
+    '/purchaser/invoice/general.php',
+    '/.git/config.lock',
   ])('never give the page, or anything, for %s', async (url) => {
     const response = await get(url);
-    const isPage = String(response.headers['content-type']).includes('text/html');
-    if (url.startsWith('/api/') || url.startsWith('/assets/gone')) {
-      expect([response.statusCode, response.json()]).toEqual([
-        404,
-        { code: 'NOT_FOUND', msg: '请求的资源不存在', requestId: expect.any(String) },
-      ]);
-    } else {
-      expect(response.body).not.toMatch(/stamp|"name"/);
-      expect(isPage || response.statusCode >= 400).toBe(true);
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { code: 'NOT_FOUND', msg: '请求的资源不存在', requestId: response.headers['x-request-id'] },
+    ]);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', ...SAFE_HEADERS });
+  });
+
+  it('give the page to readers only', async () => {
+    expect((await app.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      const response = await app.inject({ method, url: '/login' });
+      expect([method, response.statusCode, response.json().code]).toEqual([method, 404, 'NOT_FOUND']);
     }
+  });
+
+  it.each([
+    '/%E0%A4%A',
+    '/%',
+    '/%zz/login',
+    '/assets/%E0%A4%A.js',
+    '/api/%ff',
+    '/api/gts-base-ability/screens/%C3%28',
+    '/api/gts-base-ability/screens/%E0%A4%A/query',
+  ])('refuse the address %s, which cannot be read, like any other request', async (url) => {
+    const response = await get(url, { 'accept-language': 'en' });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { code: 'REQUEST_INVALID', msg: 'The request is malformed', requestId: response.headers['x-request-id'] },
+    ]);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', ...SAFE_HEADERS });
+  });
+
+  it('find nothing under a name of thousands of characters', async () => {
+    const client = await server.login('finance');
+    for (const length of [100, 101, 5000])
+      await client.problem(404, `/api/gts-base-ability/screens/${'x'.repeat(length)}`);
+  });
+
+  it('need the session however the address is written', async () => {
+    for (const path of ['/api/gts-base-ability/screens', '/api/gts-manager/config/thousandthSeparator'])
+      for (const url of [path, path.replace('api', '%61pi')]) {
+        const response = await server.app.inject({ url });
+        expect([url, response.json().code]).toEqual([url, '100001']);
+        expect(response.headers['cache-control']).toBe('no-store');
+      }
+  });
+
+  it.each<[string, string, number, string]>([
+    ['bytes that are no HTTP', 'HELLO\r\n\r\n', 400, 'REQUEST_INVALID'],
+    [
+      'headers that are too long',
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'REQUEST_TOO_LARGE',
+    ],
+    ['a length that is none', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: x\r\n\r\n', 400, 'REQUEST_INVALID'],
+  ])('to %s have the form of all others', async (_name, bytes, status, code) => {
+    const address = new URL(await listening());
+    const socket = connect(Number(address.port), address.hostname);
+    socket.end(bytes);
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) expect(head.toLowerCase()).toContain(`${name}: ${value}`);
+    expect(JSON.parse(body)).toEqual({ code, msg: expect.any(String), requestId: '' });
+  });
+
+  it('serve an application that was built anew while they run', async () => {
+    rmSync(join(distDir, 'assets', 'a.js'));
+    writeFileSync(join(distDir, 'assets', 'b.js'), 'export const build = 2;');
+    const page = readFileSync(join(distDir, 'index.html'), 'utf8');
+    writeFileSync(join(distDir, 'index.html'), page.replace('/assets/a.js', '/assets/b.js'));
+    expect((await get('/login')).body).toContain('/assets/b.js');
+    expect((await get('/assets/b.js')).body).toBe('export const build = 2;');
+    expect((await get('/assets/a.js')).statusCode).toBe(404);
+    rmSync(join(distDir, 'index.html'));
+    expect((await get('/login')).statusCode).toBe(404);
+    writeFileSync(join(distDir, 'index.html'), page);
+    expect((await get('/login')).statusCode).toBe(200);
   });
 
   it('carry a request id and are never cached under /api', async () => {
@@ -137,6 +233,51 @@ describe('answers of the server', () => {
     expect((await limited.inject('/healthz')).statusCode).toBe(200);
     await limited.close();
   });
+
+  it.each<[string, string, string, boolean, string]>([
+    ['nobody', '', '127.0.0.1', false, '127.0.0.1'],
+    ['its proxy', '127.0.0.1', '127.0.0.1', true, '198.51.100.7'],
+    ['a network of proxies', '10.0.0.0/8,127.0.0.1', '10.1.2.3', true, '198.51.100.7'],
+    ['others than the one that calls', '10.0.0.0/8', '203.0.113.9', false, '203.0.113.9'],
+    ['one proxy', '1', '127.0.0.1', true, '198.51.100.7'],
+    ['two proxies', '2', '127.0.0.1', true, '192.0.2.1'],
+  ])('when the server trusts %s', async (_name, trust, remoteAddress, secure, address) => {
+    const { trustProxy } = parseConfig({ TRUST_PROXY: trust }, '/srv');
+    const limits = { ...server.config.limits, requestsPerMinute: 2 };
+    const proxied = buildApp({ ...server.deps, config: { ...server.config, trustProxy, limits } });
+    const call = (forwardedFor: string) =>
+      proxied.inject({
+        method: 'POST',
+        url: '/api/gts-manager/user/login',
+        payload: { account: 'finance', password: DEMO_PASSWORD },
+        remoteAddress,
+        headers: { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': 'https' },
+      });
+    // Who claims to be another is told by the last address a trusted proxy has written.
+    const first = await call('192.0.2.1, 198.51.100.7');
+    expect(first.cookies[0]?.secure ?? false).toBe(secure);
+    expect(first.headers['x-ratelimit-remaining']).toBe('9999');
+    expect((await call('192.0.2.1, 198.51.100.7')).headers['x-ratelimit-remaining']).toBe('9998');
+    const other = await call('192.0.2.2, 198.51.100.8');
+    expect(other.headers['x-ratelimit-remaining']).toBe(secure ? '9999' : '9997');
+    const [attempt] = await failed(proxied, remoteAddress, '192.0.2.1, 198.51.100.7');
+    expect(attempt).toBe(createHash('sha256').update(`finance\n${address}`).digest('hex'));
+    await proxied.close();
+  });
+
+  /** Keys of failed logins after one more. */
+  async function failed(by: TestServer['app'], remoteAddress: string, forwardedFor: string): Promise<unknown[]> {
+    await server.deps.store.batch([{ sql: 'delete from "login_attempts"', parameters: [] }]);
+    await by.inject({
+      method: 'POST',
+      url: '/api/gts-manager/user/login',
+      payload: { account: 'finance', password: 'wrong' },
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwardedFor },
+    });
+    const rows = await server.deps.store.read('system', { sql: 'select "key" from "login_attempts"', parameters: [] });
+    return rows.map(({ key }) => key);
+  }
 
   it('say nothing of a defect but its request id', async () => {
     const broken = buildApp({

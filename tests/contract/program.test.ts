@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -31,7 +32,9 @@ describe('the program', { timeout: 120_000 }, () => {
     const clean = Object.fromEntries(
       Object.entries(process.env).filter(
         ([name]) =>
-          !/^(VITEST|NODE_ENV|DATABASE_URL|DEMO|ADMIN_PASSWORD|PORT|HOST|DATA_DIR|SCHEMAS_DIR|LOG_LEVEL)/.test(name),
+          !/^(VITEST|NODE_ENV|DATABASE_URL|DEMO|ADMIN_PASSWORD|PORT|HOST|DATA_DIR|SCHEMAS_DIR|LOG_LEVEL|TRUST_PROXY)/.test(
+            name,
+          ),
       ),
     );
     const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
@@ -103,39 +106,106 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(production.output()).toMatch(/holds demo accounts[^\n]*\n$/);
   });
 
+  it('breaks no call when it is told to end: each is answered whole, told to leave, or never taken', async () => {
+    const running = await start({ DATA_DIR: join(home, 'demo') });
+    const token = await login(running.address);
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const outcomes: string[] = [];
+    let closing = 0;
+    let over = false;
+    const query = () =>
+      new Promise<string>((done) => {
+        const call = request(`${running.address}/api/gts-base-ability/screens/invoice.general/query`, {
+          method: 'POST',
+          agent,
+          headers: { 'content-type': 'application/json', token },
+        });
+        call.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+        call.once('response', (response) => {
+          if (response.headers.connection === 'close') closing += 1;
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('error', () => done('cut off'));
+          response.once('end', () =>
+            done(response.complete ? JSON.parse(Buffer.concat(chunks).toString()).code : 'cut off'),
+          );
+        });
+        call.end('{"filters":{},"page":{"currentPage":1,"pageSize":200}}');
+      });
+    const clients = Array.from({ length: 8 }, async () => {
+      while (!over) {
+        const outcome = await query();
+        outcomes.push(outcome);
+        over ||= outcome === 'ECONNREFUSED';
+      }
+    });
+    while (outcomes.length < 100) await new Promise((wait) => setTimeout(wait, 10));
+    const before = outcomes.length;
+    const told = Date.now();
+    running.child.kill('SIGTERM');
+    await Promise.all(clients);
+    expect(await running.ended()).toEqual({ code: 0, signal: null });
+    expect(Date.now() - told).toBeLessThan(8000);
+    expect([...new Set(outcomes)].filter((outcome) => !['0', 'BUSY', 'ECONNREFUSED'].includes(outcome))).toEqual([]);
+    expect(outcomes.slice(before)).toContain('0');
+    expect(closing).toBeGreaterThan(0);
+    agent.destroy();
+  });
+
+  it('keeps its folder and its files to itself, also those that were open to others', async () => {
+    const folder = join(home, 'demo');
+    const modes = () => readdirSync(folder).filter((name) => name.startsWith('lists.db'));
+    for (const name of modes()) chmodSync(join(folder, name), 0o644);
+    const running = await start({ DATA_DIR: folder });
+    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect(mode(folder)).toBe('700');
+    expect(modes()).toContain('lists.db');
+    expect(modes().map((name) => [name, mode(join(folder, name))])).toEqual(modes().map((name) => [name, '600']));
+    running.child.kill('SIGTERM');
+    await running.ended();
+  });
+
   it('loses no acknowledged write when it is killed', async () => {
     const env = { DATA_DIR: join(home, 'demo') };
     let running = await start(env);
     let token = await login(running.address);
+    const settings = [1, 4, 5].map((type) => ({ resourceNo: 'PUR_INVOICE_GENERAL', type }));
+    const numberIn = (info: string): number => Number(info.slice(1, -1));
+    const stored = async (key: (typeof settings)[number]) =>
+      (await post<StoredSetting | null>(running.address, 'set/get', key, token)).data;
     for (let round = 0; round < 3; round += 1) {
-      const acknowledged: string[] = [];
-      const writers = Array.from({ length: 4 }, async (_, writer) => {
-        for (let index = 0; ; index += 1) {
-          const resourceNo = `R${round}.${writer}.${index}`;
+      let acknowledged = 0;
+      const writers = settings.map(async (key) => {
+        let { rev, info } = (await stored(key)) ?? { rev: 0, info: '[0]' };
+        let tried = numberIn(info);
+        for (;;) {
+          tried += 1;
           try {
-            const { success } = await post(
-              running.address,
-              'set/add',
-              { resourceNo, type: 1, info: `["${resourceNo}"]` },
-              token,
-            );
-            if (!success) return;
-            acknowledged.push(resourceNo);
+            const save = { ...key, info: `[${tried}]`, rev };
+            const { success, data } = await post<{ rev: number }>(running.address, 'set/add', save, token);
+            if (!success) break;
+            ({ rev } = data);
+            info = `[${tried}]`;
+            acknowledged += 1;
             // In the middle of things: the other writers have calls under way.
-            if (acknowledged.length === 40 + round * 17) running.child.kill('SIGKILL');
+            if (acknowledged === 40 + round * 17) running.child.kill('SIGKILL');
           } catch {
-            return;
+            break;
           }
         }
+        return { key, last: numberIn(info), tried };
       });
-      await Promise.all(writers);
+      const written = await Promise.all(writers);
+      running.child.kill('SIGKILL');
       await running.ended();
       running = await start(env);
       token = await login(running.address);
-      expect(acknowledged.length).toBeGreaterThanOrEqual(40);
-      for (const resourceNo of acknowledged) {
-        const { data } = await post<StoredSetting | null>(running.address, 'set/get', { resourceNo, type: 1 }, token);
-        expect(data?.info).toBe(`["${resourceNo}"]`);
+      expect(acknowledged).toBeGreaterThanOrEqual(40);
+      for (const { key, last, tried } of written) {
+        const kept = numberIn((await stored(key))?.info ?? '[0]');
+        // The last acknowledged one, or the one whose answer did not come any more.
+        expect(kept).toBeGreaterThanOrEqual(last);
+        expect(kept).toBeLessThanOrEqual(tried);
       }
     }
     running.child.kill('SIGINT');
@@ -165,6 +235,19 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(await refused.ended()).toEqual({ code: 1, signal: null });
     expect(refused.output()).toMatch(/^PORT \d+ is in use[^\n]*\n$/);
     taken.close();
+  });
+
+  it.each([
+    ['DATA_DIR', '/proc/nothing', /^DATA_DIR cannot be written[^\n]*\n$/],
+    ['DATA_DIR', '/proc/nothing/at/all', /^DATA_DIR cannot be written[^\n]*\n$/],
+    ['DATA_DIR', join(ROOT, 'package.json'), /^DATA_DIR cannot be written[^\n]*\n$/],
+    ['SCHEMAS_DIR', join(ROOT, 'package.json'), /^SCHEMAS_DIR is not a folder[^\n]*\n$/],
+    ['SCHEMAS_DIR', '/dev/null/x', /^SCHEMAS_DIR does not exist[^\n]*\n$/],
+    ['TRUST_PROXY', 'everybody', /^TRUST_PROXY must be empty[^\n]*\n$/],
+  ])('ends at once with one line and 1 when %s is %s', async (name, value, line) => {
+    const refused = launch({ DATA_DIR: join(home, 'one-line'), [name]: value });
+    expect(await refused.ended()).toEqual({ code: 1, signal: null });
+    expect(refused.output()).toMatch(line);
   });
 
   it('says so when a folder or the database cannot be used, without the password of the address', async () => {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../problems.ts';
 
 /** Calls are still answered this long after the end was asked for, each with the word that its connection ends. */
 const FAREWELL_MS = 500;
@@ -12,18 +13,24 @@ const LOOK_MS = 20;
 export interface Drain {
   /** Whether the server is about to end: then nobody should send it new work. */
   isDraining(): boolean;
+  /** Calls back when the end begins: for answers that would never end by themselves. */
+  onStart(listener: () => void): void;
 }
 
 /**
- * Lets a closing server end without breaking a call: for a moment it goes on answering and tells every connection to
- * close, so that busy clients leave by themselves; then it takes no new connections, finishes what it began, and closes
- * the connections on which nothing is said. Browsers open some they may need later and send nothing on them; Node does
- * not count these as idle and would wait for them for more than a minute.
+ * Lets a closing server end without breaking a call.
+ *
+ * 1. For a moment it goes on answering and tells every connection to close, so that busy clients leave by themselves.
+ * 2. New calls get 503 while those that began are finished. It still listens: connections that wait in the system's
+ *    queue when a server stops listening are reset, and a server at work lets them wait.
+ * 3. It stops listening and closes the connections on which nothing is said. Browsers open some they may need later and
+ *    send nothing on them; Node does not count these as idle and would wait for them for more than a minute.
  */
 export function registerDrain(app: FastifyInstance): Drain {
   const connections = new Set<Socket>();
   const answers = new Set<ServerResponse>();
-  let draining = false;
+  const listeners: (() => void)[] = [];
+  let stage: 'open' | 'farewell' | 'refusing' = 'open';
   let lastHeardAt = 0;
   app.server.on('connection', (socket: Socket) => {
     connections.add(socket);
@@ -31,23 +38,30 @@ export function registerDrain(app: FastifyInstance): Drain {
   });
   app.server.on('request', (_request: unknown, response: ServerResponse) => {
     lastHeardAt = performance.now();
+    if (stage === 'refusing') return;
     answers.add(response);
     response.once('close', () => answers.delete(response));
   });
+  app.addHook('onRequest', async () => {
+    if (stage === 'refusing') throw new ProblemError(503, 'BUSY');
+  });
   app.addHook('preClose', async () => {
+    for (const listener of listeners) listener();
     if (!app.server.listening) return;
-    draining = true;
+    stage = 'farewell';
     // From now on the framework says so itself; these calls came before.
     for (const response of answers) if (!response.headersSent) response.setHeader('connection', 'close');
     const until = performance.now() + FAREWELL_MS;
     while (connections.size > 0 && performance.now() < until) await setTimeout(LOOK_MS);
-    // Right after new connections were taken: those that wait in the system's queue when it is closed are reset.
-    await setImmediate();
-    lastHeardAt = performance.now();
+    stage = 'refusing';
+    while (answers.size > 0) await setTimeout(LOOK_MS);
     const look = setInterval(() => {
-      if (answers.size === 0 && performance.now() - lastHeardAt > QUIET_MS) app.server.closeAllConnections();
+      if (performance.now() - lastHeardAt > QUIET_MS) app.server.closeAllConnections();
     }, LOOK_MS);
     app.server.once('close', () => clearInterval(look));
+    lastHeardAt = performance.now();
+    // Right after new connections were taken.
+    await setImmediate();
   });
-  return { isDraining: () => draining };
+  return { isDraining: () => stage !== 'open', onStart: (listener) => void listeners.push(listener) };
 }

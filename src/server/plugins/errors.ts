@@ -42,6 +42,8 @@ function problemOf(error: unknown): ProblemError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError(413, 'REQUEST_TOO_LARGE');
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new ProblemError(413, 'UPLOAD_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProblemError(415, 'UPLOAD_WRONG_TYPE');
+  // The plugin of static files: a path it does not like is one where nothing is.
+  if (statusCode === 403 || statusCode === 404) return new ProblemError(404, 'NOT_FOUND');
   if (statusCode === 429) return new ProblemError(429, 'TOO_MANY_REQUESTS');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ProblemError(400, 'REQUEST_INVALID');

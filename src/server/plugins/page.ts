@@ -34,15 +34,9 @@ function contentSecurityPolicy(nonce: string): string {
 export function registerPage(app: FastifyInstance, deps: Pick<ServerDeps, 'config' | 'random'>): void {
   const { distDir } = deps.config;
   const index = join(distDir, 'index.html');
-  app.register(fastifyStatic, {
-    root: join(distDir, 'assets'),
-    prefix: ASSETS,
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    immutable: true,
-    maxAge: '1y',
-  });
+  const assets = join(distDir, 'assets');
+  app.register(fastifyStatic, { serve: false, index: false, dotfiles: 'ignore', immutable: true, maxAge: '1y' });
+  app.get<{ Params: { '*': string } }>(`${ASSETS}*`, (request, reply) => reply.sendFile(request.params['*'], assets));
   app.setNotFoundHandler(async (request, reply) => {
     if (isUndecodable(request)) return sendProblem(new ProblemError(400, 'REQUEST_INVALID'), request, reply);
     const html = isPageRoute(request) ? await readFile(index, 'utf8').catch(() => null) : null;
@@ -61,6 +55,6 @@ function isPageRoute({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = decodeURI(url.split('?')[0] ?? '');
   if (path === '/index.html') return true;
-  const isElsewhere = path === '/api' || path.startsWith('/api/') || path.startsWith(ASSETS);
+  const isElsewhere = ['/api/', ASSETS].some((folder) => `${path}/`.startsWith(folder));
   return !isElsewhere && !path.slice(path.lastIndexOf('/')).includes('.');
 }

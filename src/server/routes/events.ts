@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { hasPermission, SCHEMA_VIEW_PERMISSION } from '../permissions.ts';
+import type { Drain } from '../plugins/drain.ts';
 import { ProblemError } from '../problems.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
@@ -17,7 +18,7 @@ export const EVENTS_PER_USER = 20;
  * `GET …/events`: server-sent events; `screens` with the hashes of the caller's screens when definitions changed, and to
  * configurators also when only what is wrong with the files changed.
  */
-export function registerEventRoutes(app: FastifyInstance, deps: Pick<ServerDeps, 'schemas'>): void {
+export function registerEventRoutes(app: FastifyInstance, deps: Pick<ServerDeps, 'schemas'>, drain: Drain): void {
   const open = new Map<ServerResponse, Caller>();
   const stopListening = deps.schemas.onChange((what) => {
     for (const [response, caller] of open) {
@@ -30,8 +31,7 @@ export function registerEventRoutes(app: FastifyInstance, deps: Pick<ServerDeps,
     for (const response of open.keys()) response.write(':\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
-  // Before the server waits for open connections to end.
-  app.addHook('preClose', async () => {
+  drain.onStart(() => {
     clearInterval(heartbeat);
     stopListening();
     for (const response of open.keys()) response.end();
