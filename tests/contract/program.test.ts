@@ -13,6 +13,9 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 /** As the start command does it: compiled in this process, so that a signal reaches the server itself. */
 const PROGRAM = `import { register } from 'tsx/esm/api'; register(); await import(${JSON.stringify(join(ROOT, 'src/server/main.ts'))});`;
 
+/** As many as call at once while the program is told to end. */
+const CLIENTS = 8;
+
 interface Running {
   readonly child: ChildProcess;
   readonly address: string;
@@ -109,7 +112,7 @@ describe('the program', { timeout: 120_000 }, () => {
   it('breaks no call when it is told to end: each is answered whole, told to leave, or never taken', async () => {
     const running = await start({ DATA_DIR: join(home, 'demo') });
     const token = await login(running.address);
-    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
     const outcomes: string[] = [];
     let closing = 0;
     let over = false;
@@ -120,7 +123,10 @@ describe('the program', { timeout: 120_000 }, () => {
           agent,
           headers: { 'content-type': 'application/json', token },
         });
-        call.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+        // A connection that rested may be closed while the next call is on its way: every client tries that one again.
+        call.once('error', ({ code = 'no answer' }: NodeJS.ErrnoException) =>
+          done(code === 'ECONNRESET' && call.reusedSocket ? 'rested' : code),
+        );
         call.once('response', (response) => {
           if (response.headers.connection === 'close') closing += 1;
           const chunks: Buffer[] = [];
@@ -132,7 +138,7 @@ describe('the program', { timeout: 120_000 }, () => {
         });
         call.end('{"filters":{},"page":{"currentPage":1,"pageSize":200}}');
       });
-    const clients = Array.from({ length: 8 }, async () => {
+    const clients = Array.from({ length: CLIENTS }, async () => {
       while (!over) {
         const outcome = await query();
         outcomes.push(outcome);
@@ -146,7 +152,9 @@ describe('the program', { timeout: 120_000 }, () => {
     await Promise.all(clients);
     expect(await running.ended()).toEqual({ code: 0, signal: null });
     expect(Date.now() - told).toBeLessThan(8000);
-    expect([...new Set(outcomes)].filter((outcome) => !['0', 'BUSY', 'ECONNREFUSED'].includes(outcome))).toEqual([]);
+    const expected = ['0', 'BUSY', 'rested', 'ECONNREFUSED'];
+    expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([]);
+    expect(outcomes.filter((outcome) => outcome === 'rested').length).toBeLessThanOrEqual(CLIENTS);
     expect(outcomes.slice(before)).toContain('0');
     expect(closing).toBeGreaterThan(0);
     agent.destroy();

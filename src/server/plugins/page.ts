@@ -35,8 +35,18 @@ export function registerPage(app: FastifyInstance, deps: Pick<ServerDeps, 'confi
   const { distDir } = deps.config;
   const index = join(distDir, 'index.html');
   const assets = join(distDir, 'assets');
-  app.register(fastifyStatic, { serve: false, index: false, dotfiles: 'ignore', immutable: true, maxAge: '1y' });
-  app.get<{ Params: { '*': string } }>(`${ASSETS}*`, (request, reply) => reply.sendFile(request.params['*'], assets));
+  app.register(async (files) => {
+    await files.register(fastifyStatic, {
+      serve: false,
+      index: false,
+      dotfiles: 'ignore',
+      immutable: true,
+      maxAge: '1y',
+    });
+    files.get<{ Params: { '*': string } }>(`${ASSETS}*`, (request, reply) =>
+      reply.sendFile(request.params['*'], assets),
+    );
+  });
   app.setNotFoundHandler(async (request, reply) => {
     if (isUndecodable(request)) return sendProblem(new ProblemError(400, 'REQUEST_INVALID'), request, reply);
     const html = isPageRoute(request) ? await readFile(index, 'utf8').catch(() => null) : null;
