@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -55,13 +56,18 @@ export function registerDrain(app: FastifyInstance): Drain {
     while (connections.size > 0 && performance.now() < until) await setTimeout(LOOK_MS);
     stage = 'refusing';
     while (answers.size > 0) await setTimeout(LOOK_MS);
-    const look = setInterval(() => {
-      if (performance.now() - lastHeardAt > QUIET_MS) app.server.closeAllConnections();
-    }, LOOK_MS);
-    app.server.once('close', () => clearInterval(look));
-    lastHeardAt = performance.now();
-    // Right after new connections were taken.
+    // After new connections were taken and before anything else, so that as few as can be wait in the queue.
     await setImmediate();
+    const closed = once(app.server, 'close');
+    app.server.close();
+    lastHeardAt = performance.now();
+    while (connections.size > 0) {
+      await setTimeout(LOOK_MS);
+      // A thread that had to wait finds its timers before what arrived meanwhile: look after that.
+      await setImmediate();
+      if (performance.now() - lastHeardAt > QUIET_MS) app.server.closeAllConnections();
+    }
+    await closed;
   });
   return { isDraining: () => stage !== 'open', onStart: (listener) => void listeners.push(listener) };
 }
