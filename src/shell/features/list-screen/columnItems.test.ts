@@ -12,6 +12,7 @@ const item = (id: string, changes: Partial<SettingItem> = {}): SettingItem => ({
   canDrag: true,
   position: '',
   width: 100,
+  group: null,
   ...changes,
 });
 const operations = item('operations', { canCheck: false, canDrag: false, position: 'right' });

@@ -75,7 +75,8 @@ export function useScreenDefinition(screenId: string): DefinitionAnswer {
     () =>
       screen === undefined
         ? null
-        : (saved: SavedColumns | null) => compileScreen(personaliseScreen(screen, saved), context),
+        : (saved: SavedColumns | null) =>
+            compileScreen(personaliseScreen(screen, { columns: saved, filters: null }), context),
     [screen, context],
   );
   const compiled = useMemo(() => compileWith?.(settings.saved) ?? null, [compileWith, settings.saved]);
