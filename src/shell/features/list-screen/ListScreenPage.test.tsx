@@ -25,7 +25,7 @@ function defaultAnswer(spec: CallSpec): Outcome<unknown> {
   if (spec.path.endsWith('/screens/invoice.general')) return okOutcome(specimenScreen);
   if (spec.path.endsWith('/user/organs')) return okOutcome([]);
   if (spec.path.endsWith('/thousandthSeparator')) return okOutcome('0');
-  if (spec.path.endsWith('/set/get')) return okOutcome(null);
+  if (/\/set\/get(\/v2)?$/.test(spec.path)) return okOutcome(null);
   if (spec.path.endsWith('/set/add')) return okOutcome({ rev: 1 });
   if (asksRows(spec)) return okOutcome({ records: specimenRows });
   if (isQuery(spec)) return okOutcome({ total: 2, totalIsExact: true, totals: { amountWithTax: '99.90' } });
@@ -131,7 +131,7 @@ describe('ListScreenPage', () => {
   it('works with default columns when settings cannot be read, and says so once', async () => {
     const { posted, call } = await open({ answers: { '/set/get': () => ({ kind: 'offline', reason: 'network' }) } });
     await screen.findByText('25110000000000000001');
-    expect(posted.filter((notice) => notice.message.includes('列设置'))).toHaveLength(1);
+    expect(posted.filter((notice) => notice.message.includes('显示设置'))).toHaveLength(1);
     expect(call.mock.calls.some(([spec]) => spec.path.endsWith('/set/add'))).toBe(false);
   });
 
