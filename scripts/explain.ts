@@ -8,6 +8,7 @@ import {
   initialListState,
   type Language,
   type LoadedSchemas,
+  NOTHING_SAVED,
   nearestWord,
   personaliseScreen,
   type ResolvedScreen,
@@ -30,7 +31,7 @@ function explainScreen(loaded: LoadedSchemas, id: string, language: Language, to
   }
   const dataset = loaded.datasets.get(resolved.source.dataset);
   if (dataset === undefined) throw new Error(`there is no dataset ${resolved.source.dataset}`);
-  const personalised = personaliseScreen(resolved, null);
+  const personalised = personaliseScreen(resolved, NOTHING_SAVED);
   const context = { language, today, codeTables: codeItemsByTable(loaded), organisations: [], thousands: true };
   const compiled = compileScreen(personalised, context);
   const state = initialListState(compiled);

@@ -31,11 +31,15 @@ describe('validate', { timeout: 120_000 }, () => {
   });
 
   it('shows the line of a mistake with a caret and a suggestion, counts, and exits 1', () => {
-    const file = changedCopy('screens/invoice.general.screen.json', '"sellerTaxNo",', '"sellerTaxNoo",');
+    const file = changedCopy(
+      'screens/invoice.general.screen.json',
+      '"field": "sellerTaxNo"',
+      '"field": "sellerTaxNoo"',
+    );
     const result = validate(file, '--lang', 'en');
     expect(result.status).toBe(1);
     expect(result.stdout).toContain('did you mean "sellerTaxNo"?');
-    expect(result.stdout).toMatch(/\d+ \| "sellerTaxNoo",\n +\| \^/);
+    expect(result.stdout).toMatch(/\d+ \| \{ "field": "sellerTaxNoo",.*\n +\| {12}\^/);
     expect(result.stdout).toMatch(/\d+ files, 1 issue in 1 of them/);
   });
 

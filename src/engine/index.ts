@@ -27,9 +27,18 @@ export { ISSUE_CATALOGUE, type IssueCode } from './issues/issueCatalogue.ts';
 export { nearestWord } from './issues/nearestWord.ts';
 export type { SchemaFile } from './parse/SchemaDocument.ts';
 export type * from './personalise/ColumnSetting.ts';
-export { type ParsedSavedColumns, parseSavedColumns } from './personalise/parseSavedColumns.ts';
-export { personaliseScreen } from './personalise/personaliseScreen.ts';
-export { buildSavedColumns, buildSettingItems } from './personalise/settingItems.ts';
+export { type ListLayout, mergeLayout } from './personalise/mergeLayout.ts';
+export { mergeOrder } from './personalise/mergeOrder.ts';
+export { FIXED_COLUMNS_MAX } from './personalise/mergeSetting.ts';
+export { type ParsedSavedColumns, parseSavedColumns, parseSavedFilters } from './personalise/parseSavedColumns.ts';
+export { NOTHING_SAVED, personaliseScreen } from './personalise/personaliseScreen.ts';
+export type { ParsedSetting, UnreadableReason } from './personalise/readSavedSetting.ts';
+export {
+  buildFilterItems,
+  buildSavedColumns,
+  buildSavedFilters,
+  buildSettingItems,
+} from './personalise/settingItems.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
 export type * from './query/ListQuery.ts';
 export type * from './query/ListState.ts';
@@ -45,6 +54,7 @@ export {
 export type * from './query/Row.ts';
 export { initialListState, reduceList } from './query/reduceList.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
+export { sameSort } from './query/sameSort.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name it; the resolved, readonly one is meant. */

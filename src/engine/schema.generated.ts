@@ -75,6 +75,12 @@ export interface Screen {
    */
   columns?: ColumnUse[];
   /**
+   * Headings of the column setting panel by name: neighbouring columns with the same group stand under one. The table has no such headings. A variant adds to those of the screen it extends.
+   */
+  columnGroups?: {
+    [k: string]: Text;
+  };
+  /**
    * Actions above the table in order: actions of the dataset, and import.
    *
    * @maxItems 30
@@ -233,6 +239,7 @@ export interface ColumnOverride {
    * Whether a click on the header sorts. Default true, except operations.
    */
   sortable?: boolean;
+  group?: FieldName;
   /**
    * Row actions in order (operations column only).
    *

@@ -2,6 +2,7 @@ import type {
   CompiledAction,
   CompiledColumn,
   CompiledScreen,
+  Density,
   FilterValues,
   Language,
   Row,
@@ -9,8 +10,7 @@ import type {
   SortItem,
 } from '#engine';
 
-/** Row heights of the table: 36, 32 or 28 px. */
-export type Density = 'loose' | 'middle' | 'dense';
+export type { Density };
 
 export interface FilterBarProps {
   readonly screen: CompiledScreen;

@@ -31,6 +31,30 @@ describeOnBothEngines('personal settings', (engine) => {
     expect(await get(client, 4)).toBeNull();
   });
 
+  it('of columns and of filters are kept apart, each with its own revision', async () => {
+    const filters = { resourceNo: 'APART', type: 4, info: '[{"id":"signDate","isCheck":false}]' };
+    const { rev } = await client.data<{ rev: number }>(`${SET}/add`, filters);
+    expect(await client.data(`${SET}/get/v2`, { resourceNo: 'APART', type: 4 })).toEqual({ info: filters.info, rev });
+    expect(await get('APART')).toBeNull();
+    const columns = await save('APART', '[]');
+    const change = { ...filters, info: '[]' };
+    await client.problem(409, `${SET}/add`, { ...change, rev: columns });
+    await client.problem(409, `${SET}/add`, change);
+    await client.data(`${SET}/add`, { ...change, rev });
+    await client.data(`${SET}/remove`, { resourceNo: 'APART', type: 4 });
+    expect(await get('APART', client, 4)).toBeNull();
+    expect(await get('APART')).toEqual({ info: '[]', rev: columns });
+  });
+
+  it('of filters, of another user, do not exist', async () => {
+    const key = { resourceNo: 'OWN', type: 4 };
+    await client.data(`${SET}/add`, { ...key, info: '[]' });
+    const other = await server.login('viewer');
+    expect(await other.data(`${SET}/get/v2`, key)).toBeNull();
+    await other.data(`${SET}/remove`, key);
+    expect(await client.data(`${SET}/get/v2`, key)).not.toBeNull();
+  });
+
   it('of two windows: the second to save is told, and nothing is lost', async () => {
     const rev = await save('[1]');
     const second = await save('[2]', rev);

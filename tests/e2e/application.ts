@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The bureau's own export layout with invented content: 180 invoices. */
 export const BUREAU_FILE = fileURLToPath(new URL('../fixtures/bureau-full-export.xlsx', import.meta.url));
 
-const PASSWORD = 'Demo@2025';
+export const PASSWORD = 'Demo@2025';
 
 /** The words of the two languages that the journeys click on. */
 export const WORDS = {

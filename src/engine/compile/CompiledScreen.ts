@@ -75,6 +75,7 @@ export interface CompiledColumn {
   readonly movable: boolean;
   readonly hideable: boolean;
   readonly sortable: boolean;
+  readonly group: { readonly id: string; readonly label: string } | null;
   /** Code → text, for kinds code, status and rate; null for others. */
   readonly decode: Readonly<Record<string, DecodedCode>> | null;
   readonly actions: readonly CompiledAction[];

@@ -35,6 +35,7 @@ function compileColumn(
     movable: column.movable,
     hideable: column.hideable,
     sortable: column.sortable,
+    group: column.group === null ? null : { id: column.group.id, label: column.group.label[context.language] },
     decode: columnKind(column.kind).usesCodes ? decodeOf(column.codes, context) : null,
     actions: pickActions(column.actions, actions),
   });

@@ -57,6 +57,7 @@ export function columnOf(
     movable,
     hideable,
     sortable,
+    group: null,
     actions: [],
     permission: null,
     renamedFrom: [],

@@ -6,12 +6,14 @@ import { filterKind } from './filterKinds.ts';
 import { ownValue } from './wireValue.ts';
 
 /**
- * What the filter bar starts with and returns to on reset: the declared defaults on a given business day.
+ * What the filter bar starts with and returns to on reset: the declared defaults on a given business day. A filter that
+ * is not in the bar, by the schema or because the user ticked it off, has none: nobody could see why rows are missing.
  *
  * @example defaultFilterValues(generalInvoices, { today: '2025-11-06' }) // { signDate: { from: '2025-10-01', to: '2025-11-06' } }
  */
 export function defaultFilterValues(screen: ResolvedScreen, context: { readonly today: string }): FilterValues {
-  return valuesOf(screen.filters, (filter) => filterKind(filter.kind).defaultValue(filter, context));
+  const shown = screen.filters.filter((filter) => !filter.hidden);
+  return valuesOf(shown, (filter) => filterKind(filter.kind).defaultValue(filter, context));
 }
 
 /**
@@ -27,7 +29,8 @@ export function normaliseFilters(
 }
 
 /**
- * The flat parameters of a list query (contract §4).
+ * The flat parameters of a list query (contract §4), by name, so that the same conditions are the same text in whatever
+ * order the user has the filters.
  *
  * @example toWireFilters(filters, { signDate: { from: '2025-10-01' } }) // { signDateStart: '2025-10-01' }
  */
@@ -41,7 +44,7 @@ export function toWireFilters(
     const value = ownValue(normal, filter.field);
     if (value !== undefined) Object.assign(wire, filterKind(filter.kind).toWire(filter, value));
   }
-  return wire;
+  return Object.fromEntries(Object.entries(wire).sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 /**

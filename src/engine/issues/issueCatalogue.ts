@@ -254,6 +254,14 @@ export const ISSUE_CATALOGUE = {
     zh: '操作列“{field}”缺少 actions',
     en: 'Operations column "{field}" has no actions',
   },
+  COLUMN_UNKNOWN_GROUP: {
+    zh: '页面的 columnGroups 中没有分组“{group}”',
+    en: 'The screen has no group "{group}" in its columnGroups',
+  },
+  COLUMN_GROUP_EMPTY: {
+    zh: '分组“{group}”中没有列',
+    en: 'Group "{group}" has no columns',
+  },
   FILTER_KIND_MISMATCH: {
     zh: '“{kind}”筛选不能用于类型为 {type} 的数据列“{column}”',
     en: 'A {kind} filter cannot be about dataset column "{column}" of type {type}',

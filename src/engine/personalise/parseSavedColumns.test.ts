@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSavedColumns } from './parseSavedColumns.ts';
+import { parseSavedColumns, parseSavedFilters } from './parseSavedColumns.ts';
 
 const ITEM = { id: 'invoiceNo', isCheck: true, position: '', width: 130 };
 const BASE = { isCheck: true, position: '', width: 130, after: null };
@@ -26,7 +26,9 @@ describe('parseSavedColumns', () => {
     ['wrongShape', 'null'],
     ['wrongShape', '"text"'],
     ['wrongShape', '{}'],
-    ['wrongShape', saved({ format: 2 })],
+    ['newerFormat', saved({ format: 2 })],
+    ['wrongShape', saved({ format: 0 })],
+    ['wrongShape', saved({ format: '2' })],
     ['wrongShape', saved({ items: {} })],
     ['wrongShape', saved({ items: [null] })],
     ['wrongShape', saved({ items: [{ ...ITEM, isCheck: 'true' }] })],
@@ -39,6 +41,13 @@ describe('parseSavedColumns', () => {
     ['wrongShape', saved().replace('"definition"', '"__proto__":{},"definition"')],
     ['wrongShape', saved().replace('"base":{"invoiceNo"', '"base":{"__proto__"')],
     ['wrongShape', saved({ items: [{ ...ITEM, id: '__proto__' }] })],
+    ['wrongShape', saved({ sort: [{ field: 'invoiceNo', direction: 'asc' }] })],
+    ['wrongShape', saved({ sort: { value: [{ field: 'invoiceNo', direction: 'up' }], base: [] } })],
+    ['wrongShape', saved({ sort: { value: [{ field: '__proto__', direction: 'asc' }], base: [] } })],
+    ['wrongShape', saved({ sort: { value: Array(4).fill({ field: 'a', direction: 'asc' }), base: [] } })],
+    ['wrongShape', saved({ sort: { value: [] } })],
+    ['wrongShape', saved({ density: { value: 'huge', base: 'middle' } })],
+    ['wrongShape', saved({ density: 'dense' })],
     ['wrongShape', '[{"id":"a","isCheck":true,"__proto__":{}}]'],
     ['wrongShape', '[{"id":"a"}]'],
     ['wrongShape', '[{"id":"a","isCheck":true,"children":"b"}]'],
@@ -48,6 +57,20 @@ describe('parseSavedColumns', () => {
     ['ok', '[{"id":"a","isCheck":true,"children":null,"label":"x","expanded":true}]'],
   ])('%s: %s', (expected, info) => {
     expect(reason(info)).toBe(expected);
+  });
+
+  it('reads an order and a density that were chosen', () => {
+    const chosen = {
+      sort: { value: [{ field: 'invoiceNo', direction: 'asc' }], base: [] },
+      density: { value: 'dense', base: 'middle' },
+    };
+    expect(parseSavedColumns(saved(chosen))).toMatchObject({ ok: true, saved: chosen });
+  });
+
+  it('reads no order from a filter setting, which has none', () => {
+    const parsed = parseSavedFilters(saved({ sort: 'anything' }));
+    expect(parsed).toMatchObject({ ok: true });
+    expect(parsed.ok && 'sort' in parsed.saved).toBe(false);
   });
 
   it('counts bytes, not characters, and holds at 64 KiB', () => {
@@ -70,7 +93,7 @@ describe('parseSavedColumns', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (info) => {
-        expect(['ok', 'notJson', 'wrongShape', 'tooLarge']).toContain(reason(info));
+        expect(['ok', 'notJson', 'newerFormat', 'wrongShape', 'tooLarge']).toContain(reason(info));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
-import type { ColumnOverride, FilterOverride, Screen, SortItem } from '../schema.generated.ts';
+import type { ColumnOverride, FilterOverride, Screen, SortItem, Text } from '../schema.generated.ts';
 
 /** Where a piece of a screen is written: in its own file or in that of a screen it extends. */
 export interface Origin {
@@ -31,6 +31,7 @@ export interface MergedScreen {
   readonly filters: readonly FieldUse<FilterOverride>[];
   /** Null when neither the screen nor one it extends has columns. */
   readonly columns: readonly FieldUse<ColumnOverride>[] | null;
+  readonly columnGroups: readonly Sourced<readonly [name: string, label: Text]>[];
   readonly toolbar: readonly Sourced<string>[];
   readonly totals: readonly Sourced<string>[];
   readonly sort: readonly Sourced<SortItem>[];

@@ -31,6 +31,12 @@ export interface ResolvedFilter {
   readonly renamedFrom: readonly string[];
 }
 
+/** Columns that belong together. */
+export interface ColumnGroup {
+  readonly id: string;
+  readonly label: Text;
+}
+
 /** A column with no references and nothing optional. */
 export interface ResolvedColumn {
   readonly field: string;
@@ -53,6 +59,8 @@ export interface ResolvedColumn {
   readonly movable: boolean;
   readonly hideable: boolean;
   readonly sortable: boolean;
+  /** Heading it stands under in the setting panel, which is all a group is. */
+  readonly group: ColumnGroup | null;
   /** Row actions in order; filled for operations only. */
   readonly actions: readonly string[];
   readonly permission: string | null;

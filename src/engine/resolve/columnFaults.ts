@@ -25,6 +25,11 @@ export const COLUMN_RULES: Readonly<Record<ColumnKindName, ColumnRule>> = {
   operations: { stored: [], formats: [] },
 };
 
+/** Row actions stand in the column without a value of its own. */
+export function isOperations({ kind }: Pick<ColumnDefinition, 'kind'>): boolean {
+  return COLUMN_RULES[kind].stored.length === 0;
+}
+
 /** What is wrong with a column whatever its dataset: properties of other kinds, format, code table, colours. */
 export function columnFaults(column: ColumnDefinition, library: SchemaLibrary): readonly Fault[] {
   const { kind, codes, format } = column;

@@ -43,6 +43,35 @@ describe('loadSchemas', () => {
     });
   });
 
+  it('gives a column its group, which a variant may name otherwise and use too', () => {
+    const groupOf = (files: ReturnType<typeof sampleFiles>, id: string, field: string) =>
+      screenOf(files, id).columns.find((column) => column.field === field)?.group;
+    expect(groupOf(sampleFiles(), 'bill.closed', 'billDate')).toEqual({
+      id: 'dates',
+      label: { zh: '日期', en: 'Dates' },
+    });
+    expect(groupOf(sampleFiles(), 'bill.closed', 'period')).toBeNull();
+    const renamed = sampleWith(
+      VARIANT,
+      '"items": ["period", "taxRate"]',
+      '"items": [{ "field": "period", "group": "dates" }, "taxRate"]',
+    ).map((file) =>
+      file.path === VARIANT
+        ? {
+            ...file,
+            text: file.text.replace(
+              '"pageSize"',
+              '"columnGroups": { "dates": { "zh": "期", "en": "When" } }, "pageSize"',
+            ),
+          }
+        : file,
+    );
+    for (const field of ['billDate', 'period']) {
+      expect(groupOf(renamed, 'bill.closed', field)?.label.en).toBe('When');
+    }
+    expect(groupOf(renamed, 'bill.list', 'billDate')?.label.en).toBe('Dates');
+  });
+
   it('offers the usual page sizes', () => {
     const screen = screenOf(sampleFiles(), 'bill.list');
     expect(screen).toMatchObject({ pageSizes: [25, 50, 100, 200, 500, 1000], pageSize: 100 });

@@ -92,9 +92,10 @@ function mergeOnto(parent: MergedScreen | null, document: SchemaDocument<'screen
     menu: value.menu ?? parent?.menu,
     permission: value.permission ?? parent?.permission,
     dataset: ownValue(document, '/source/dataset', value.source?.dataset) ?? parent?.dataset ?? null,
-    where: mergeWhere(parent, document),
+    where: mergeNamed(parent?.where, document, '/source/where', value.source?.where),
     filters: mergeFieldList({ list: 'filters', document, parent, book }) ?? [],
     columns,
+    columnGroups: mergeNamed(parent?.columnGroups, document, '/columnGroups', value.columnGroups),
     toolbar: own('toolbar', value.toolbar) ?? parent?.toolbar ?? [],
     totals: own('totals', value.totals) ?? parent?.totals.filter((total) => shown.has(total.value)) ?? [],
     sort: own('sort', value.sort) ?? parent?.sort.filter((term) => shown.has(term.value.field)) ?? [],
@@ -103,12 +104,16 @@ function mergeOnto(parent: MergedScreen | null, document: SchemaDocument<'screen
   };
 }
 
-function mergeWhere(parent: MergedScreen | null, document: SchemaDocument<'screen'>): MergedScreen['where'] {
-  const own = Object.entries(document.value.source?.where ?? {}).map((entry) =>
-    sourced(document, childPointer('/source/where', entry[0]), entry),
-  );
-  const replaced = new Set(own.map(({ value: [column] }) => column));
-  return [...(parent?.where.filter(({ value: [column] }) => !replaced.has(column)) ?? []), ...own];
+/** What is named, by name: a variant's are added to those of the screen it extends, the same name replaces. */
+function mergeNamed<T>(
+  inherited: readonly Sourced<readonly [string, T]>[] | undefined,
+  document: SchemaDocument<'screen'>,
+  pointer: string,
+  named: Readonly<Record<string, T>> | undefined,
+): readonly Sourced<readonly [string, T]>[] {
+  const own = Object.entries(named ?? {}).map((entry) => sourced(document, childPointer(pointer, entry[0]), entry));
+  const replaced = new Set(own.map(({ value: [name] }) => name));
+  return [...(inherited?.filter(({ value: [name] }) => !replaced.has(name)) ?? []), ...own];
 }
 
 function ownValue<T>(document: SchemaDocument<'screen'>, pointer: string, value: T | undefined): Sourced<T> | null {

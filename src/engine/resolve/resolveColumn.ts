@@ -2,18 +2,14 @@ import { columnKind } from '../columns/columnKinds.ts';
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { ColumnDefinition, ColumnOverride } from '../schema.generated.ts';
-import { COLUMN_RULES } from './columnFaults.ts';
+import { isOperations } from './columnFaults.ts';
 import type { FieldUse } from './MergedScreen.ts';
 import type { ResolvedColumn } from './ResolvedScreen.ts';
+import { resolveColumnGroup } from './resolveColumnGroup.ts';
 import { resolveFieldUse } from './resolveFieldUse.ts';
 import { report, type ScreenScope } from './ScreenScope.ts';
 
 const DEFAULT_LINES = 2;
-
-/** Row actions stand in the column without a value of its own. */
-export function isOperations({ kind }: Pick<ColumnDefinition, 'kind'>): boolean {
-  return COLUMN_RULES[kind].stored.length === 0;
-}
 
 /**
  * A column of a screen with nothing optional: what screen and dictionary leave open is said by its kind. A width below
@@ -43,6 +39,7 @@ export function resolveColumn(use: FieldUse<ColumnOverride>, scope: ScreenScope)
     movable: kind.movable,
     hideable: kind.hideable,
     sortable: column.sortable ?? kind.sortable,
+    group: resolveColumnGroup(use, column, scope),
     actions: resolveRowActions(use, column, scope),
     permission: definition.permission ?? null,
     renamedFrom: definition.renamedFrom ?? [],

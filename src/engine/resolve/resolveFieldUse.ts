@@ -55,7 +55,7 @@ function layOver(part: FieldPart, definition: FieldDefinition, use: Use): FieldD
   const said = Object.assign({}, ...use.layers.map(({ value }) => value)) as Partial<FilterOverride & ColumnOverride>;
   if (part === 'filter')
     return { ...definition, filter: { ...definition.filter, ...said } as FieldDefinition['filter'] };
-  const { label = definition.label, actions: _actions, ...column } = said;
+  const { label = definition.label, actions: _actions, group: _group, ...column } = said;
   return { ...definition, label, column: { ...definition.column, ...column } as FieldDefinition['column'] };
 }
 

@@ -1,10 +1,12 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { SortItem } from '../schema.generated.ts';
+import { isOperations } from './columnFaults.ts';
 import type { Origin } from './MergedScreen.ts';
 import type { ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
 import { IMPORT_ACTION } from './resolveActions.ts';
-import { isAction, isOperations, resolveColumn } from './resolveColumn.ts';
+import { isAction, resolveColumn } from './resolveColumn.ts';
+import { checkColumnGroups } from './resolveColumnGroup.ts';
 import { resolveFilter } from './resolveFilter.ts';
 import { resolvePages } from './resolvePages.ts';
 import { report, type ScreenScope } from './ScreenScope.ts';
@@ -23,6 +25,7 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> 
   // A column that could not be resolved is reported as such, and not again where it is summed or sorted.
   const known = new Map(merged.columns?.map(({ field }, index) => [field, resolvedColumns[index] ?? null]));
   checkOperations(columns, scope);
+  checkColumnGroups(scope);
   checkImport(scope);
   const toolbar = merged.toolbar
     .filter(({ value, origin }) => value === IMPORT_ACTION || isAction(value, origin, scope))

@@ -1,8 +1,8 @@
 import type { RowCondition } from '../schema.generated.ts';
+import { isOperations } from './columnFaults.ts';
 import { freezeDeep } from './freezeDeep.ts';
 import type { ResolvedAction, ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
 import { IMPORT_ACTION } from './resolveActions.ts';
-import { isOperations } from './resolveColumn.ts';
 import { stableHash } from './stableHash.ts';
 
 /**

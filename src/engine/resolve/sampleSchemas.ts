@@ -123,12 +123,13 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "filters": ["organForm", "billNo", { "field": "billDate", "labelWidth": 115 }, "amount", "billStatus"],
   "columns": [
     "billNo",
-    { "field": "billDate", "width": 120, "pinned": "left" },
+    { "field": "billDate", "width": 120, "pinned": "left", "group": "dates" },
     "amount",
     "billStatus",
     { "field": "party", "label": { "zh": "往来单位", "en": "Counterparty" } },
     { "field": "operations", "actions": ["close"] }
   ],
+  "columnGroups": { "dates": { "zh": "日期", "en": "Dates" } },
   "toolbar": ["closeAll", "import"],
   "totals": ["amount"],
   "sort": [{ "field": "billDate", "direction": "desc" }, { "field": "amount", "direction": "asc" }]

@@ -6,10 +6,37 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { ColumnSettingPanel } from './ColumnSettingPanel.tsx';
 
 const items: readonly SettingItem[] = [
-  { id: 'no', label: '发票号码', isCheck: true, canCheck: true, canDrag: true, position: 'left', width: 190 },
-  { id: 'seller', label: '销售方', isCheck: true, canCheck: true, canDrag: true, position: '', width: 220 },
-  { id: 'tax', label: '税额', isCheck: false, canCheck: true, canDrag: true, position: '', width: 110 },
-  { id: 'operations', label: '操作', isCheck: true, canCheck: false, canDrag: false, position: 'right', width: 160 },
+  {
+    id: 'no',
+    label: '发票号码',
+    isCheck: true,
+    canCheck: true,
+    canDrag: true,
+    position: 'left',
+    width: 190,
+    group: null,
+  },
+  {
+    id: 'seller',
+    label: '销售方',
+    isCheck: true,
+    canCheck: true,
+    canDrag: true,
+    position: '',
+    width: 220,
+    group: null,
+  },
+  { id: 'tax', label: '税额', isCheck: false, canCheck: true, canDrag: true, position: '', width: 110, group: null },
+  {
+    id: 'operations',
+    label: '操作',
+    isCheck: true,
+    canCheck: false,
+    canDrag: false,
+    position: 'right',
+    width: 160,
+    group: null,
+  },
 ];
 
 function show(language: Language = 'zh', given = items) {

@@ -13,12 +13,12 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { App, Button, Drawer, Input } from 'antd';
 import { memo, useMemo, useState } from 'react';
-import type { SettingItem } from '#engine';
+import { FIXED_COLUMNS_MAX, type SettingItem } from '#engine';
 import { useStableCallback } from '../inputs/useStableCallback.ts';
 import type { ColumnSettingPanelProps } from '../ports.ts';
 import { type RendererTexts, texts } from '../text/texts.ts';
 import { ColumnGroupList, groupDropId } from './ColumnGroupList.tsx';
-import { type ColumnGroup, checkItem, FIXED_COLUMNS_MAX, type MoveTarget, moveItem, targetOver } from './moveItem.ts';
+import { type ColumnGroup, checkItem, type MoveTarget, moveItem, targetOver } from './moveItem.ts';
 import './setting-panel.css';
 
 /** Pixels (shell §3). */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SettingItem } from '#engine';
-import { checkItem, FIXED_COLUMNS_MAX, moveItem, targetOver } from './moveItem.ts';
+import { FIXED_COLUMNS_MAX, type SettingItem } from '#engine';
+import { checkItem, moveItem, targetOver } from './moveItem.ts';
 
 function item(id: string, position: SettingItem['position'] = '', more: Partial<SettingItem> = {}): SettingItem {
-  return { id, label: id, isCheck: true, canCheck: true, canDrag: true, position, width: 100, ...more };
+  return { id, label: id, isCheck: true, canCheck: true, canDrag: true, position, width: 100, group: null, ...more };
 }
 
 const operations = item('operations', 'right', { canDrag: false, canCheck: false });

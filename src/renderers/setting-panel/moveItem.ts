@@ -1,9 +1,6 @@
-import type { SettingItem } from '#engine';
+import { FIXED_COLUMNS_MAX, type SettingItem } from '#engine';
 
 export type ColumnGroup = SettingItem['position'];
-
-/** Most columns fixed at one edge (shell §9). */
-export const FIXED_COLUMNS_MAX = 3;
 
 export type MoveOutcome =
   | { readonly ok: true; readonly items: readonly SettingItem[] }

@@ -66,6 +66,7 @@ function column(
     movable: !operations,
     hideable: !operations,
     sortable: !operations,
+    group: null,
     actions: [],
     permission: null,
     renamedFrom: [],

@@ -15,14 +15,14 @@ import type {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { type ClipboardEvent, memo, useEffect, useMemo, useState } from 'react';
-import type { CompiledColumn, Row } from '#engine';
+import { type CompiledColumn, type Row, sameSort } from '#engine';
 import { useStableCallback } from '../inputs/useStableCallback.ts';
 import type { Density, ListTableProps } from '../ports.ts';
 import { gridTheme } from '../theme/gridTheme.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { cellOf } from './cellReader.ts';
 import { toHtmlTable, toTsv } from './copyText.ts';
-import { isDataColumn, MAX_SORTS, readLayout, readSort, sameSort, sortState } from './gridColumns.ts';
+import { isDataColumn, MAX_SORTS, readLayout, readSort, sortState } from './gridColumns.ts';
 import type { GridContext } from './gridContext.ts';
 import { copiedCells } from './gridCopy.ts';
 import { registerGridModules } from './gridModules.ts';

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sameSort } from '#engine';
 import { specimenScreen } from '../specimens/invoice.specimen.ts';
-import {
-  clampWidth,
-  columnState,
-  readLayout,
-  readSort,
-  SELECTION_COLUMN_ID,
-  sameSort,
-  sortState,
-} from './gridColumns.ts';
+import { clampWidth, columnState, readLayout, readSort, SELECTION_COLUMN_ID, sortState } from './gridColumns.ts';
 
 const { columns } = specimenScreen();
 

@@ -53,10 +53,3 @@ export function readLayout(state: readonly ColumnState[]): readonly ColumnLayout
     .filter(({ colId }) => isDataColumn(colId))
     .map(({ colId, width }) => ({ field: colId, width: clampWidth(width ?? MIN_WIDTH_PX) }));
 }
-
-export function sameSort(left: readonly SortItem[], right: readonly SortItem[]): boolean {
-  return (
-    left.length === right.length &&
-    left.every((item, at) => item.field === right[at]?.field && item.direction === right[at]?.direction)
-  );
-}

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
-import type { CompiledColumn, Row, SortItem } from '#engine';
-import { columnState, readSort, sameSort, sortState } from './gridColumns.ts';
+import { type CompiledColumn, type Row, type SortItem, sameSort } from '#engine';
+import { columnState, readSort, sortState } from './gridColumns.ts';
 
 /**
  * Order, widths, pins and visibility as the screen says, whatever the grid kept of earlier ones. A new grid has them from

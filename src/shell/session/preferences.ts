@@ -1,25 +1,15 @@
-import type { Density } from '#renderers';
 import type { BrowserStorage } from './browserStorage.ts';
 
 /** Habits kept on this computer only (shell §9: page size per screen stored locally). */
 export interface Preferences {
-  readonly density: () => Density;
-  readonly setDensity: (density: Density) => void;
   readonly pageSize: (resourceNo: string) => number | null;
   readonly setPageSize: (resourceNo: string, pageSize: number) => void;
   readonly menuFolded: () => boolean;
   readonly setMenuFolded: (folded: boolean) => void;
 }
 
-const DENSITIES: readonly string[] = ['loose', 'middle', 'dense'] satisfies readonly Density[];
-
 export function createPreferences(storage: BrowserStorage): Preferences {
   return {
-    density: () => {
-      const saved = storage.read('density');
-      return saved !== null && DENSITIES.includes(saved) ? (saved as Density) : 'middle';
-    },
-    setDensity: (density) => storage.write('density', density),
     pageSize: (resourceNo) => {
       const saved = Number(storage.read(`pageSize.${resourceNo}`));
       return Number.isInteger(saved) && saved > 0 ? saved : null;

@@ -1,43 +1,27 @@
-import { useMemo, useState } from 'react';
-import { buildSettingItems, type SettingItem } from '#engine';
 import { ColumnSettingPanel } from '#renderers';
-import { useServices } from '../../ServicesContext.tsx';
-import { useText } from '../../text/useText.ts';
 import type { ScreenDefinition } from './useScreenDefinition.ts';
+import { useSettingPanel } from './useSettingPanel.ts';
 
 export interface ColumnSettingsProps {
   readonly definition: ScreenDefinition;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Columns, order and density are what the schema declares again. */
+  readonly onReset: () => void;
 }
 
 /** The column setting panel over the settings service. */
-export function ColumnSettings({ definition, open, onClose }: ColumnSettingsProps) {
-  const { notices } = useServices();
-  const text = useText();
-  const { compiled, settings, compileWith } = definition;
-  const [saving, setSaving] = useState(false);
-  const items = useMemo(() => buildSettingItems(compiled), [compiled]);
-
-  async function run(store: () => Promise<boolean>, message: string) {
-    setSaving(true);
-    const stored = await store();
-    setSaving(false);
-    if (!stored) return;
-    notices.post({ tone: 'success', message });
-    onClose();
-  }
-
+export function ColumnSettings({ definition, open, onClose, onReset }: ColumnSettingsProps) {
+  const { compiled, settings } = definition;
+  const { saving, save, reset } = useSettingPanel(settings.columns, { onDone: onClose, onReset });
   return (
     <ColumnSettingPanel
       open={open}
       language={compiled.language}
-      items={items}
+      items={settings.columns.look.items}
       saving={saving}
-      onSave={(chosen: readonly SettingItem[]) =>
-        void run(() => settings.save(chosen, items, (saved) => buildSettingItems(compileWith(saved))), text.list.saved)
-      }
-      onReset={() => void run(settings.reset, text.list.resetDone)}
+      onSave={save}
+      onReset={reset}
       onClose={onClose}
     />
   );

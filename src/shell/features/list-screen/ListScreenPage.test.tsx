@@ -25,7 +25,7 @@ function defaultAnswer(spec: CallSpec): Outcome<unknown> {
   if (spec.path.endsWith('/screens/invoice.general')) return okOutcome(specimenScreen);
   if (spec.path.endsWith('/user/organs')) return okOutcome([]);
   if (spec.path.endsWith('/thousandthSeparator')) return okOutcome('0');
-  if (spec.path.endsWith('/set/get')) return okOutcome(null);
+  if (/\/set\/get(\/v2)?$/.test(spec.path)) return okOutcome(null);
   if (spec.path.endsWith('/set/add')) return okOutcome({ rev: 1 });
   if (asksRows(spec)) return okOutcome({ records: specimenRows });
   if (isQuery(spec)) return okOutcome({ total: 2, totalIsExact: true, totals: { amountWithTax: '99.90' } });
@@ -47,6 +47,20 @@ async function open({ language = 'zh', search = '', answers = {} }: Options = {}
   const rowQueries = () => queries().filter(asksRows);
   return { ...fake, ...view, router, queries, rowQueries };
 }
+
+const itemsOf = (ids: readonly string[], isCheck: boolean) => ids.map((id) => ({ id, isCheck, position: '' }));
+/** A user who sorts by amount and has taken the sign date out of the filter bar. */
+const SAVED_ANSWERS: Options['answers'] = {
+  '/set/get': () => {
+    const sort = {
+      value: [{ field: 'amountWithTax', direction: 'desc' }],
+      base: [{ field: 'invoiceNo', direction: 'asc' }],
+    };
+    const items = itemsOf(['invoiceNo', 'amountWithTax'], true);
+    return okOutcome({ info: JSON.stringify({ format: 1, definition: 'h1', items, base: {}, sort }), rev: 1 });
+  },
+  '/set/get/v2': () => okOutcome({ info: JSON.stringify(itemsOf(['signDate'], false)), rev: 1 }),
+};
 
 const today = businessDay(Date.now(), 'Asia/Shanghai');
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
@@ -131,8 +145,45 @@ describe('ListScreenPage', () => {
   it('works with default columns when settings cannot be read, and says so once', async () => {
     const { posted, call } = await open({ answers: { '/set/get': () => ({ kind: 'offline', reason: 'network' }) } });
     await screen.findByText('25110000000000000001');
-    expect(posted.filter((notice) => notice.message.includes('列设置'))).toHaveLength(1);
+    expect(posted.filter((notice) => notice.message.includes('显示设置'))).toHaveLength(1);
     expect(call.mock.calls.some(([spec]) => spec.path.endsWith('/set/add'))).toBe(false);
+  });
+
+  it('begins in the saved order, and without the default of a filter that was ticked off', async () => {
+    const { rowQueries } = await open({ answers: SAVED_ANSWERS });
+    await waitFor(() => expect(rowQueries()).toHaveLength(1));
+    expect(bodyOf(rowQueries()[0] as CallSpec)).toMatchObject({
+      filters: {},
+      sort: [{ field: 'amountWithTax', direction: 'desc' }],
+    });
+    await screen.findByText('25110000000000000001');
+    expect(screen.queryByRole('button', { name: '移除条件：签收日期' })).toBeNull();
+  });
+
+  it('follows a link without waiting for settings, which neither add to it nor take from it', async () => {
+    const never = () => new Promise<never>(() => {});
+    const { rowQueries, posted } = await open({
+      search: '?signDateStart=2025-01-01&sort=invoiceNo.desc&page=1&size=100',
+      answers: { '/set/get': never, '/set/get/v2': never },
+    });
+    await screen.findByText('25110000000000000001');
+    expect(rowQueries().map((spec) => bodyOf(spec))).toMatchObject([
+      { filters: { signDateStart: '2025-01-01' }, sort: [{ field: 'invoiceNo', direction: 'desc' }] },
+    ]);
+    await waitFor(() => expect(posted.map(({ message }) => message)).toEqual([expect.stringContaining('显示设置')]));
+    const linked = await open({ search: '?sort=invoiceNo.desc&page=1&size=100', answers: SAVED_ANSWERS });
+    await waitFor(() => expect(linked.rowQueries()).toHaveLength(1));
+    expect(bodyOf(linked.rowQueries()[0] as CallSpec).sort).toEqual([{ field: 'invoiceNo', direction: 'desc' }]);
+  });
+
+  it('says why saved settings are not used, and forgets them where the user wants', async () => {
+    const removed = vi.fn(() => okOutcome(null));
+    const unreadable = () => okOutcome({ info: '{"format":2}', rev: 3 });
+    await open({ answers: { '/set/get': unreadable, '/set/get/v2': unreadable, '/set/remove': removed } });
+    const alert = await screen.findByText('由更新版本的系统保存。原内容仍保留，直到您在设置面板中保存或重置。');
+    const banner = alert.closest('[role="alert"]') as HTMLElement;
+    await userEvent.click(within(banner).getByRole('button', { name: /重\s?置/ }));
+    await waitFor(() => expect(removed).toHaveBeenCalledTimes(2));
   });
 
   it('asks to choose rows before a batch action', async () => {

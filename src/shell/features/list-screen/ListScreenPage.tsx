@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
 import { useText } from '../../text/useText.ts';
 import { ListScreenView } from './ListScreenView.tsx';
 import './list-screen.css';
+import { UnreadableSettings } from './UnreadableSettings.tsx';
 import { type ScreenDefinition, useScreenDefinition } from './useScreenDefinition.ts';
 
 /** A list screen from its definition: waits for it, follows its changes, explains when it cannot be had. */
@@ -41,14 +42,17 @@ function ReadyScreen({ definition }: { readonly definition: ScreenDefinition }) 
     <ListScreenView
       definition={definition}
       banner={
-        acknowledged === screen.hash ? null : (
-          <Alert
-            type="info"
-            showIcon
-            title={text.list.definitionChanged}
-            closable={{ closeIcon: true, onClose: () => setAcknowledged(screen.hash), 'aria-label': text.close }}
-          />
-        )
+        <>
+          {acknowledged !== screen.hash && (
+            <Alert
+              type="info"
+              showIcon
+              title={text.list.definitionChanged}
+              closable={{ closeIcon: true, onClose: () => setAcknowledged(screen.hash), 'aria-label': text.close }}
+            />
+          )}
+          <UnreadableSettings settings={definition.settings} />
+        </>
       }
     />
   );

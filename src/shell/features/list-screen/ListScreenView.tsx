@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompiledAction, FilterValues, Row, SortItem } from '#engine';
-import { type Density, FilterBar, ListTable } from '#renderers';
-import { useServices } from '../../ServicesContext.tsx';
+import { type ColumnLayout, FilterBar, ListTable } from '#renderers';
 import { useText } from '../../text/useText.ts';
 import { ActionFlow } from './ActionFlow.tsx';
 import { ColumnSettings } from './ColumnSettings.tsx';
@@ -9,10 +8,10 @@ import { ConditionChips } from './ConditionChips.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { layoutToItems } from './layoutToItems.ts';
 import { emptyReasonOf, tableProblemOf } from './tableProblem.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useFullScreen } from './useFullScreen.ts';
-import { useLayoutSaving } from './useLayoutSaving.ts';
 import { useListState } from './useListState.ts';
 import { targetOf, useRowActions } from './useRowActions.ts';
 import type { ScreenDefinition } from './useScreenDefinition.ts';
@@ -24,19 +23,16 @@ export interface ListScreenViewProps {
 
 /** One list: filter bar, conditions, toolbar, table and footer around one state. */
 export function ListScreenView({ definition, banner }: ListScreenViewProps) {
-  const { preferences } = useServices();
   const text = useText();
-  const { compiled: screen } = definition;
-  const [state, send] = useListState(screen);
+  const { compiled: screen, settings, layout } = definition;
+  const [state, send] = useListState(screen, layout.sort);
   const answers = useAnswers(screen, state);
-  const [density, setDensity] = useState<Density>(preferences.density);
   const [fullScreen, setFullScreen] = useFullScreen();
   const [columnsOpen, setColumnsOpen] = useState(false);
   const [importOpen, setImportOpen] = useState(false);
 
   const refresh = useCallback(() => send({ type: 'refreshed' }), [send]);
   const [action, sendAction] = useRowActions(screen.id, refresh);
-  const saveLayout = useLayoutSaving(definition);
 
   const onEdit = useCallback((draft: FilterValues) => send({ type: 'edited', draft }), [send]);
   const onSearch = useCallback(() => send({ type: 'searched' }), [send]);
@@ -44,7 +40,19 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
   const onClear = useCallback(() => send({ type: 'cleared' }), [send]);
   const onClearFilters = useCallback(() => send({ type: 'replaced', filters: {} }), [send]);
   const onSelect = useCallback((ids: readonly string[]) => send({ type: 'selected', ids }), [send]);
-  const onSort = useCallback((sort: readonly SortItem[]) => send({ type: 'sorted', sort }), [send]);
+  // Dragging a header, sorting and density are the same settings as in the panel, kept without a word.
+  const onSort = useCallback(
+    (sort: readonly SortItem[]) => {
+      send({ type: 'sorted', sort });
+      settings.columns.keep({ sort: sort.length === 0 ? screen.sort : sort });
+    },
+    [send, settings.columns, screen.sort],
+  );
+  const onLayout = useCallback(
+    (columns: readonly ColumnLayout[]) =>
+      settings.columns.keep({ items: layoutToItems(settings.columns.look.items, columns) }),
+    [settings.columns],
+  );
   const onRowAction = useCallback(
     (rowAction: CompiledAction, row: Row) =>
       sendAction({ type: 'started', action: rowAction, targets: [targetOf(row)] }),
@@ -68,11 +76,6 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
   function removeCondition(field: string) {
     const { [field]: _removed, ...filters } = state.applied;
     send({ type: 'replaced', filters });
-  }
-
-  function chooseDensity(next: Density) {
-    preferences.setDensity(next);
-    setDensity(next);
   }
 
   return (
@@ -104,7 +107,7 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
         />
         <ListToolbar
           screen={screen}
-          density={density}
+          density={layout.density}
           fullScreen={fullScreen}
           onAction={(toolbarAction) =>
             sendAction({ type: 'started', action: toolbarAction, targets: selectedRows.map(targetOf) })
@@ -112,7 +115,7 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
           onImport={() => setImportOpen(true)}
           onRefresh={refresh}
           onColumns={() => setColumnsOpen(true)}
-          onDensity={chooseDensity}
+          onDensity={(density) => settings.columns.keep({ density })}
           onFullScreen={() => setFullScreen(!fullScreen)}
         />
         <div className="list-screen__table">
@@ -126,11 +129,11 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
             totalsFailed={answers.totalsFailure !== null}
             selected={state.selected}
             sort={state.sort}
-            density={density}
+            density={layout.density}
             onSelect={onSelect}
             onSort={onSort}
             onRowAction={onRowAction}
-            onLayout={saveLayout}
+            onLayout={onLayout}
             onRetry={refresh}
             onClearFilters={onClearFilters}
           />
@@ -153,7 +156,12 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
         />
       </div>
       <ActionFlow state={action} send={sendAction} />
-      <ColumnSettings definition={definition} open={columnsOpen} onClose={() => setColumnsOpen(false)} />
+      <ColumnSettings
+        definition={definition}
+        open={columnsOpen}
+        onClose={() => setColumnsOpen(false)}
+        onReset={() => send({ type: 'sorted', sort: [] })}
+      />
       {importOpen && (
         <ImportDialog
           screenId={screen.id}

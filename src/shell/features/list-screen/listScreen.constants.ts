@@ -1,6 +1,6 @@
 /** How long the table waits for settings, code tables and organisations before it goes on without them. */
 export const HELPERS_WAIT_MS = 1000;
-/** Dragging and resizing headers settles before it is saved. */
+/** Dragging and resizing headers, sorting and density settle before they are saved. */
 export const LAYOUT_SAVE_MS = 800;
 /** Ids per call of an action; the wire takes no more. */
 export const ACTION_IDS_MAX = 1000;

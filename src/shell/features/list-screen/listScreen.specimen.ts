@@ -38,6 +38,7 @@ const column = (field: string, label: ResolvedColumn['label'], changes: Partial<
   movable: true,
   hideable: true,
   sortable: true,
+  group: null,
   actions: [],
   permission: null,
   renamedFrom: [],

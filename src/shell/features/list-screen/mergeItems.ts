@@ -1,10 +1,16 @@
-import type { SettingItem } from '#engine';
+import { mergeOrder, type SettingItem } from '#engine';
+
+/** Two changes brought together; contested where both changed the same thing, and then mine is taken. */
+export interface Merged<T> {
+  readonly value: T;
+  readonly contested: boolean;
+}
 
 /**
- * Brings together two changes of the same column setting made in two tabs.
+ * Brings together two changes of the same setting made in two tabs.
  *
- * `seen` is what both started from. Per column and property, what I changed is mine, the rest is theirs; the order is
- * mine when I moved anything, theirs otherwise. Neither change is lost silently.
+ * `seen` is what both started from. Per item and property, what I changed is mine, the rest is theirs; what I moved
+ * stands where I moved it, everything else where they left it. Neither change is lost silently.
  *
  * @example
  * seen    invoiceNo  sellerName  billNo
@@ -16,29 +22,30 @@ export function mergeItems(
   seen: readonly SettingItem[],
   theirs: readonly SettingItem[],
   mine: readonly SettingItem[],
-): readonly SettingItem[] {
-  const seenById = byId(seen);
-  const mineById = byId(mine);
-  const theirsById = byId(theirs);
-  const order = idsOf(mine) === idsOf(seen) ? theirs : mine;
-  const merged = order.map((item) => {
-    const [base, left, right] = [seenById.get(item.id), mineById.get(item.id), theirsById.get(item.id)];
-    if (left === undefined || right === undefined || base === undefined) return left ?? right ?? item;
-    return {
-      ...right,
-      isCheck: left.isCheck === base.isCheck ? right.isCheck : left.isCheck,
-      position: left.position === base.position ? right.position : left.position,
-      width: left.width === base.width ? right.width : left.width,
-    };
+): Merged<readonly SettingItem[]> {
+  const [seenIds, theirIds, myIds] = [seen, theirs, mine].map((items) => items.map(({ id }) => id));
+  const order = mergeOrder(theirIds ?? [], myIds ?? [], seenIds ?? []);
+  const otherWay = mergeOrder(myIds ?? [], theirIds ?? [], seenIds ?? []);
+  let contested = order.length === otherWay.length && order.join('\n') !== otherWay.join('\n');
+  const value = order.map((id) => {
+    const [base, left, right] = [seen, mine, theirs].map((items) => items.find((item) => item.id === id));
+    if (base === undefined || left === undefined || right === undefined) return (right ?? left) as SettingItem;
+    const isCheck = mergeChoice(base.isCheck, right.isCheck, left.isCheck);
+    const position = mergeChoice(base.position, right.position, left.position);
+    const width = mergeChoice(base.width, right.width, left.width);
+    contested ||= isCheck.contested || position.contested || width.contested;
+    return { ...right, isCheck: isCheck.value, position: position.value, width: width.value };
   });
-  const present = new Set(merged.map((item) => item.id));
-  return [...merged, ...theirs.filter((item) => !present.has(item.id))];
+  return { value, contested };
 }
 
-function byId(items: readonly SettingItem[]): ReadonlyMap<string, SettingItem> {
-  return new Map(items.map((item) => [item.id, item]));
-}
-
-function idsOf(items: readonly SettingItem[]): string {
-  return items.map((item) => item.id).join('\n');
+/** The same for one value. */
+export function mergeChoice<T>(
+  seen: T,
+  theirs: T,
+  mine: T,
+  isSame: (left: T, right: T) => boolean = Object.is,
+): Merged<T> {
+  const isMine = !isSame(mine, seen);
+  return { value: isMine ? mine : theirs, contested: isMine && !isSame(theirs, seen) && !isSame(theirs, mine) };
 }

@@ -8,6 +8,7 @@ import {
   listStateFromUrl,
   listStateToUrl,
   reduceList,
+  type SortItem,
 } from '#engine';
 import { useServices } from '../../ServicesContext.tsx';
 
@@ -17,10 +18,14 @@ type HistoryEvent = ListEvent | { readonly type: 'restored'; readonly state: Lis
 const STEPS: ReadonlySet<ListEvent['type']> = new Set(['searched', 'reset', 'replaced', 'sorted', 'paged', 'resized']);
 
 /**
- * The list's state, kept in step with the address bar: a link wins over the defaults, a search, an order or a page is a step in the
+ * The list's state, kept in step with the address bar: a link wins over the order the user saved (`startSort`) and the
+ * defaults, a search, an order or a page is a step in the
  * browser's history, and Back, Forward or another link restore what they say.
  */
-export function useListState(screen: CompiledScreen): readonly [ListState, (event: ListEvent) => void] {
+export function useListState(
+  screen: CompiledScreen,
+  startSort: readonly SortItem[],
+): readonly [ListState, (event: ListEvent) => void] {
   const { preferences } = useServices();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +33,10 @@ export function useListState(screen: CompiledScreen): readonly [ListState, (even
   const begin = (address: string): ListState => {
     const preferred = preferences.pageSize(screen.resourceNo);
     const pageSize = preferred !== null && screen.pageSizes.includes(preferred) ? preferred : screen.pageSize;
-    return listStateFromUrl(screen, new URLSearchParams(address)) ?? initialListState({ ...screen, pageSize });
+    return (
+      listStateFromUrl(screen, new URLSearchParams(address)) ??
+      initialListState({ ...screen, pageSize, sort: startSort })
+    );
   };
   const [state, dispatch] = useReducer(
     (current: ListState, event: HistoryEvent) =>

@@ -1,12 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import {
   type CompileContext,
   type CompiledScreen,
   compileScreen,
+  type ListLayout,
   personaliseScreen,
   type ResolvedScreen,
   type SavedColumns,
+  type SavedFilters,
+  type SavedSettings,
 } from '#engine';
 import { codeTableNames, loadCodeTables } from '../../adapters/codeTables.ts';
 import { loadOrganisations } from '../../adapters/organisations.ts';
@@ -19,16 +23,22 @@ import { useLanguage } from '../../session/useLanguage.ts';
 import { useDelayed } from '../../states/useDelayed.ts';
 import { useText } from '../../text/useText.ts';
 import { HELPERS_WAIT_MS } from './listScreen.constants.ts';
-import { type ColumnSettings, useColumnSettings } from './useColumnSettings.ts';
+import { type ColumnLook, columnSpec, type FilterLook, filterSpec } from './settingSpecs.ts';
+import { type Setting, useSetting } from './useSetting.ts';
 
 export interface ScreenDefinition {
   readonly screen: ResolvedScreen;
   readonly compiled: CompiledScreen;
   /** The business day it was compiled for. */
   readonly today: string;
-  readonly settings: ColumnSettings;
-  /** The screen as another saved setting would give it. */
-  readonly compileWith: (saved: SavedColumns | null) => CompiledScreen;
+  readonly settings: {
+    readonly columns: Setting<SavedColumns, ColumnLook>;
+    readonly filters: Setting<SavedFilters, FilterLook>;
+  };
+  /** How high rows are, and the order the list begins with unless a link says otherwise. */
+  readonly layout: ListLayout;
+  /** The screen with other columns. */
+  readonly compileWith: (columns: SavedColumns | null) => CompiledScreen;
 }
 
 export type DefinitionAnswer =
@@ -37,15 +47,18 @@ export type DefinitionAnswer =
   | { readonly status: 'ready'; readonly definition: ScreenDefinition };
 
 /**
- * Walks the engine's pipeline for one screen: resolved screen and saved columns → personalise → compile.
+ * Walks the engine's pipeline for one screen: resolved screen and saved settings → personalise → compile.
  *
  * Code tables, organisations, switches and settings are helpers: the page waits for them a moment and then goes on
- * without, taking them in when they arrive.
+ * without, taking them in when they arrive. Settings are waited for only where they change the first request, by the
+ * order or by a default that no longer applies; a link has both, and then rows do not wait for columns.
  */
 export function useScreenDefinition(screenId: string): DefinitionAnswer {
   const { http } = useServices();
   const language = useLanguage();
   const today = useBusinessDay();
+  const { search } = useLocation();
+  const [isLinked] = useState(search !== '');
 
   const { data: screen, error, mutate } = useSWR(screenKey(screenId), ([, id]) => loadScreen(http, id));
   const names = useMemo(() => (screen === undefined ? null : codeTableNames(screen)), [screen]);
@@ -57,9 +70,6 @@ export function useScreenDefinition(screenId: string): DefinitionAnswer {
   );
   const organisations = useSWR('organisations', () => loadOrganisations(http));
   const thousands = useSWR('thousands', () => loadThousands(http));
-  const settings = useColumnSettings(screen);
-  useHelperNotice(codes.error, 'codesUnavailable');
-  useHelperNotice(organisations.error, 'organisationsUnavailable');
 
   const context = useMemo<CompileContext>(
     () => ({
@@ -71,24 +81,41 @@ export function useScreenDefinition(screenId: string): DefinitionAnswer {
     }),
     [language, today, codes.data, organisations.data, thousands.data],
   );
-  const compileWith = useMemo(
-    () =>
-      screen === undefined
-        ? null
-        : (saved: SavedColumns | null) => compileScreen(personaliseScreen(screen, saved), context),
-    [screen, context],
-  );
-  const compiled = useMemo(() => compileWith?.(settings.saved) ?? null, [compileWith, settings.saved]);
+  const stages = useMemo(() => (screen === undefined ? null : stagesOf(screen, context)), [screen, context]);
+  const columns = useSetting(stages?.columns ?? null);
+  const filters = useSetting(stages?.filters ?? null);
+  const [savedColumns, savedFilters] = [columns?.saved ?? null, filters?.saved ?? null];
+  const compileWith = useMemo(() => stages?.compileWith(savedFilters) ?? null, [stages, savedFilters]);
+  const compiled = useMemo(() => compileWith?.(savedColumns) ?? null, [compileWith, savedColumns]);
+  const definition = useMemo<ScreenDefinition | null>(() => {
+    if (screen === undefined || compileWith === null || compiled === null) return null;
+    if (columns === null || filters === null) return null;
+    const { sort, density } = columns.look;
+    return { screen, compiled, today, settings: { columns, filters }, layout: { sort, density }, compileWith };
+  }, [screen, compiled, columns, filters, today, compileWith]);
+
+  const isStarted = columns !== null && filters !== null;
+  const areSettingsKnown = isStarted && columns.settled && filters.settled;
+  const areSettingsLate = useDelayed(isStarted && !areSettingsKnown, HELPERS_WAIT_MS);
+  useHelperNotice(codes.error !== undefined, 'codesUnavailable');
+  useHelperNotice(organisations.error !== undefined, 'organisationsUnavailable');
+  useHelperNotice(areSettingsLate || (isStarted && (columns.failed || filters.failed)), 'settingsUnavailable');
 
   const settled =
-    isSettled(codes) && isSettled(organisations) && isSettled(thousands) && (screen === undefined || settings.settled);
-  const waited = useDelayed(screen !== undefined && !settled, HELPERS_WAIT_MS);
+    isSettled(codes) && isSettled(organisations) && isSettled(thousands) && (isLinked || areSettingsKnown);
+  const waited = useDelayed(isStarted && !settled, HELPERS_WAIT_MS);
 
-  if (screen === undefined || compiled === null || compileWith === null) {
+  if (definition === null) {
     return error === undefined ? { status: 'loading' } : { status: 'failed', error, retry: () => void mutate() };
   }
-  if (!settled && !waited) return { status: 'loading' };
-  return { status: 'ready', definition: { screen, compiled, today, settings, compileWith } };
+  return settled || waited ? { status: 'ready', definition } : { status: 'loading' };
+}
+
+/** What personalising and compiling one screen takes, and what its two settings mean for it. */
+function stagesOf(screen: ResolvedScreen, context: CompileContext) {
+  const compile = (saved: SavedSettings) => compileScreen(personaliseScreen(screen, saved), context);
+  const compileWith = (filters: SavedFilters | null) => (columns: SavedColumns | null) => compile({ columns, filters });
+  return { compileWith, columns: columnSpec(screen, compile), filters: filterSpec(screen, compile) };
 }
 
 function isSettled(answer: { readonly data: unknown; readonly error: unknown }): boolean {
@@ -96,12 +123,17 @@ function isSettled(answer: { readonly data: unknown; readonly error: unknown }):
 }
 
 /** Says once that the page works without one of its helpers. */
-function useHelperNotice(error: unknown, name: 'codesUnavailable' | 'organisationsUnavailable'): void {
+function useHelperNotice(
+  isMissing: boolean,
+  name: 'codesUnavailable' | 'organisationsUnavailable' | 'settingsUnavailable',
+): void {
   const { notices } = useServices();
   const text = useText();
   const message = text.list[name];
-  const failed = error !== undefined;
+  const isTold = useRef(false);
   useEffect(() => {
-    if (failed) notices.post({ tone: 'warning', message });
-  }, [failed, message, notices]);
+    if (!isMissing || isTold.current) return;
+    isTold.current = true;
+    notices.post({ tone: 'warning', message });
+  }, [isMissing, message, notices]);
 }

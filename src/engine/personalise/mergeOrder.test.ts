@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderColumns } from './orderColumns.ts';
+import { mergeOrder } from './mergeOrder.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const order = fc.shuffledSubarray(IDS);
 const letters = (text: string) => [...text];
 const merged = (declared: string, user: string, base: string) =>
-  orderColumns(letters(declared), letters(user), letters(base)).join('');
+  mergeOrder(letters(declared), letters(user), letters(base)).join('');
 
-describe('orderColumns', () => {
+describe('mergeOrder', () => {
   it.each([
     ['the user moved nothing: the schema shows its new order', 'cba', 'abc', 'abc', 'cba'],
     ['the schema changed nothing: the user sees what they left', 'abcd', 'dabc', 'abcd', 'dabc'],
@@ -27,7 +27,7 @@ describe('orderColumns', () => {
   it('is always a permutation of the declared columns', () => {
     fc.assert(
       fc.property(order, order, order, (declared, user, base) => {
-        expect(orderColumns(declared, user, base).toSorted()).toEqual(declared.toSorted());
+        expect(mergeOrder(declared, user, base).toSorted()).toEqual(declared.toSorted());
       }),
     );
   });
@@ -36,7 +36,7 @@ describe('orderColumns', () => {
     const same = fc.shuffledSubarray(IDS, { minLength: IDS.length });
     fc.assert(
       fc.property(same, same, (declared, user) => {
-        expect(orderColumns(declared, user, declared)).toEqual(user);
+        expect(mergeOrder(declared, user, declared)).toEqual(user);
       }),
     );
   });
@@ -44,7 +44,7 @@ describe('orderColumns', () => {
   it('shows the schema order when the user moved nothing, whatever came and went', () => {
     fc.assert(
       fc.property(order, order, (declared, base) => {
-        expect(orderColumns(declared, base, base)).toEqual(declared);
+        expect(mergeOrder(declared, base, base)).toEqual(declared);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe('orderColumns', () => {
     fc.assert(
       fc.property(same, same, fc.nat({ max: IDS.length }), (base, user, at) => {
         const declared = base.toSpliced(at, 0, 'new');
-        const result = orderColumns(declared, user, base);
+        const result = mergeOrder(declared, user, base);
         expect(result.filter((id) => id !== 'new')).toEqual(user);
         if (at > 0) expect(result[result.indexOf('new') - 1]).toBe(declared[at - 1]);
         else expect(result[0]).toBe('new');

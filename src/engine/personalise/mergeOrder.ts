@@ -1,5 +1,5 @@
 /**
- * Merges three orders of columns: the one the user left (`user`), the one the schema declared when they did (`base`),
+ * Merges three orders of columns or filters: the one the user left (`user`), the one the schema declared when they did (`base`),
  * and the one it declares now (`declared`).
  *
  * Only what the user moved is kept: the fewest ids that explain the difference between `user` and `base`. All others
@@ -12,7 +12,7 @@
  * declared  no  code  date  seller  amount  the schema swapped two and added seller
  * result    amount  no  code  date  seller
  */
-export function orderColumns(
+export function mergeOrder(
   declared: readonly string[],
   user: readonly string[],
   base: readonly string[],
@@ -36,7 +36,7 @@ function placeAfterNeighbour(result: string[], order: readonly string[], isChose
 
 /**
  * The most ids of `order` that stand in the same order in `base`: the longest increasing run of their places. Ids
- * `base` does not have count as moved. A screen has at most 200 columns, so the plain quadratic way is quick enough.
+ * `base` does not have count as moved. A screen has at most 200 columns and 100 filters, so the plain quadratic way is quick enough.
  */
 function longestInOrder(order: readonly string[], base: readonly string[]): ReadonlySet<string> {
   const placeInBase = new Map(base.map((id, at) => [id, at]));
