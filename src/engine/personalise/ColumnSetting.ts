@@ -7,7 +7,10 @@ export interface SettingItem {
   readonly canDrag: boolean;
   /** left = fixed header, right = fixed footer, empty = scrolling. */
   readonly position: 'left' | 'right' | '';
-  readonly width: number;
+  /** Neighbours of one group get a parent row in the panel; nothing else knows of groups. */
+  readonly group: { readonly id: string; readonly label: string } | null;
+  /** Null for what has no width, such as a filter. */
+  readonly width: number | null;
 }
 
 /** What is stored per column: only what a user can choose. */

@@ -15,6 +15,7 @@ export function buildSettingItems(screen: Pick<CompiledScreen, 'columns'>): read
     canCheck: column.hideable,
     canDrag: column.movable,
     position: column.pinned ?? '',
+    group: null,
     width: column.width,
   }));
 }
@@ -42,7 +43,7 @@ export function buildSavedColumns(declared: ResolvedScreen, items: readonly Sett
     definition: declared.hash,
     items: items
       .filter((item) => fields.has(item.id))
-      .map(({ id, isCheck, position, width }) => ({ id, isCheck, position, width })),
+      .map(({ id, isCheck, position, width }) => ({ id, isCheck, position, ...(width === null ? {} : { width }) })),
     base: Object.fromEntries(base),
   };
 }

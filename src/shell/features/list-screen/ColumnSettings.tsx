@@ -18,6 +18,7 @@ export function ColumnSettings({ definition, open, onClose }: ColumnSettingsProp
   const { compiled, settings, compileWith } = definition;
   const [saving, setSaving] = useState(false);
   const items = useMemo(() => buildSettingItems(compiled), [compiled]);
+  const tables = useMemo(() => [{ id: compiled.id, title: compiled.title, items }], [compiled, items]);
 
   async function run(store: () => Promise<boolean>, message: string) {
     setSaving(true);
@@ -32,9 +33,9 @@ export function ColumnSettings({ definition, open, onClose }: ColumnSettingsProp
     <ColumnSettingPanel
       open={open}
       language={compiled.language}
-      items={items}
+      tables={tables}
       saving={saving}
-      onSave={(chosen: readonly SettingItem[]) =>
+      onSave={(_table, chosen: readonly SettingItem[]) =>
         void run(() => settings.save(chosen, items, (saved) => buildSettingItems(compileWith(saved))), text.list.saved)
       }
       onReset={() => void run(settings.reset, text.list.resetDone)}

@@ -11,6 +11,7 @@ const item = (id: string, changes: Partial<SettingItem> = {}): SettingItem => ({
   canCheck: true,
   canDrag: true,
   position: '',
+  group: null,
   width: 100,
   ...changes,
 });
