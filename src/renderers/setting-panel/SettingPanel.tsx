@@ -1,11 +1,12 @@
 import { App, Button, Drawer, Tabs } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStableCallback } from '../inputs/useStableCallback.ts';
 import type { ColumnSettingPanelProps } from '../ports.ts';
 import { texts } from '../text/texts.ts';
 import { SettingList, type SettingListProps } from './SettingList.tsx';
 import './setting-panel.css';
 import { useDrafts } from './useDrafts.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 /** Pixels (shell §3). */
 const PANEL_WIDTH_PX = 340;
@@ -19,7 +20,7 @@ export interface SettingPanelProps extends ColumnSettingPanelProps {
 
 /**
  * The drawer both setting panels are. What the user does stays in it until it is saved; closing it with changes asks
- * first, in the place of the buttons, and without changes never.
+ * first, and without changes never.
  */
 export function SettingPanel(props: SettingPanelProps) {
   const { open, tables, saving } = props;
@@ -28,7 +29,9 @@ export function SettingPanel(props: SettingPanelProps) {
   const [wasOpen, setWasOpen] = useState(open);
   const [tabId, setTabId] = useState<string>();
   const [asking, setAsking] = useState(false);
+  const askedFrom = useRef<Element | null>(null);
   const drafts = useDrafts(tables, saving, () => message.info(settingPanel.changedElsewhere));
+  useFocusReturn(open);
   if (wasOpen !== open) {
     setWasOpen(open);
     setAsking(false);
@@ -36,9 +39,20 @@ export function SettingPanel(props: SettingPanelProps) {
   }
   const table = tables.find(({ id }) => id === tabId) ?? tables[0];
   const onClose = useStableCallback(() => {
-    if (drafts.changed.length === 0) props.onClose();
-    else setAsking((was) => !was);
+    if (drafts.changed.length === 0) {
+      props.onClose();
+    } else if (asking) {
+      keepEditing();
+    } else {
+      askedFrom.current = document.activeElement;
+      setAsking(true);
+    }
   });
+
+  function keepEditing() {
+    setAsking(false);
+    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus();
+  }
 
   function save() {
     const changed = drafts.changed.length === 0 && table !== undefined ? [table] : drafts.changed;
@@ -73,26 +87,25 @@ export function SettingPanel(props: SettingPanelProps) {
             onItems={(items) => drafts.change(table, items)}
           />
         )}
-        {asking ? (
-          <footer className="setting-footer">
+        {asking && (
+          <div className="setting-question">
             <p role="alert">{settingPanel.unsaved}</p>
             <Button onClick={props.onClose}>{settingPanel.discard}</Button>
-            <Button type="primary" autoFocus onClick={() => setAsking(false)}>
+            <Button autoFocus onClick={keepEditing}>
               {settingPanel.keep}
             </Button>
-          </footer>
-        ) : (
-          <footer className="setting-footer">
-            <Button disabled={saving || table === undefined} onClick={() => table && props.onReset(table.id)}>
-              {settingPanel.reset}
-            </Button>
-            <span className="setting-footer__gap" />
-            <Button onClick={onClose}>{settingPanel.cancel}</Button>
-            <Button type="primary" loading={saving} onClick={save}>
-              {settingPanel.save}
-            </Button>
-          </footer>
+          </div>
         )}
+        <footer className="setting-footer">
+          <Button disabled={saving || table === undefined} onClick={() => table && props.onReset(table.id)}>
+            {settingPanel.reset}
+          </Button>
+          <span className="setting-footer__gap" />
+          <Button onClick={onClose}>{settingPanel.cancel}</Button>
+          <Button type="primary" loading={saving} onClick={save}>
+            {settingPanel.save}
+          </Button>
+        </footer>
       </div>
     </Drawer>
   );

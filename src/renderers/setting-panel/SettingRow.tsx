@@ -106,6 +106,7 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
           <Dropdown
             trigger={['click']}
             autoFocus
+            destroyOnHidden
             placement="bottomRight"
             // Inside the drawer, whose focus is kept inside.
             getPopupContainer={(trigger) => trigger.closest<HTMLElement>('.setting-panel') ?? document.body}
