@@ -29,7 +29,7 @@ const RANGE_WIDTH_PX = 184;
 const LABEL_SPACE_PX = 100;
 
 /** Width the buttons need in one row, per language; wider words need a second cell. Pixels. */
-const ACTIONS_WIDTH_PX: Readonly<Record<Language, number>> = { zh: 326, en: 410 };
+const ACTIONS_WIDTH_PX: Readonly<Record<Language, number>> = { zh: 288, en: 352 };
 
 function cellWidth(barWidth: number, columns: number): number {
   return (barWidth - BAR_EDGES_PX - (columns - 1) * sizes.gap) / columns;
@@ -50,8 +50,9 @@ export function labelsAbove(barWidth: number, columns: number): boolean {
   return barWidth > 0 && cellWidth(barWidth, columns) < LABEL_SPACE_PX + RANGE_WIDTH_PX;
 }
 
-/** Cells the buttons take at the end of the last row. */
+/** Cells the buttons take at the end of the last row; two before the width is known. */
 export function actionSpan(barWidth: number, columns: number, language: Language): number {
+  if (barWidth === 0) return 2;
   const cells = [1, 2].find((span) => cellWidth(barWidth, columns) * span >= ACTIONS_WIDTH_PX[language]) ?? columns;
   return Math.min(cells, columns);
 }

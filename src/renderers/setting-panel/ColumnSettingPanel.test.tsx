@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { Language, SettingItem } from '#engine';
 import type { SettingTable } from '../ports.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
@@ -23,44 +23,49 @@ const grouped: readonly SettingItem[] = [
 ];
 const full = ['a', 'b', 'c'].map((id) => settingItem(id, { position: 'left' }));
 
-interface Shown {
-  readonly tables?: readonly SettingTable[];
-  readonly language?: Language;
-  readonly saving?: boolean;
+type OnSave = (tableId: string, items: readonly SettingItem[]) => void;
+
+interface PageProps {
+  readonly language: Language;
+  readonly tables: readonly SettingTable[];
+  readonly onSave: OnSave;
+  readonly onReset: (tableId: string) => void;
+  readonly onClose: () => void;
 }
 
-function show(given = items, { language = 'zh', ...shown }: Shown = {}) {
-  const calls = { onSave: vi.fn(), onReset: vi.fn(), onClose: vi.fn() };
-  let update: (items: readonly SettingItem[]) => void = () => {};
-  function Page(): ReactElement {
-    const [open, setOpen] = useState(false);
-    const [current, setCurrent] = useState(given);
-    update = setCurrent;
-    return (
-      <ThemeProvider language={language}>
-        <button type="button" onClick={() => setOpen(true)}>
-          opener
-        </button>
-        <ColumnSettingPanel
-          open={open}
-          language={language}
-          tables={shown.tables ?? [{ id: 'invoices', title: '发票', items: current }]}
-          saving={shown.saving ?? false}
-          {...calls}
-          onClose={() => {
-            calls.onClose();
-            setOpen(false);
-          }}
-        />
-      </ThemeProvider>
-    );
-  }
-  render(<Page />);
+/** The panel with the button that opens it. */
+function Page({ onClose, ...panel }: PageProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <ThemeProvider language={panel.language}>
+      <button type="button" onClick={() => setOpen(true)}>
+        opener
+      </button>
+      <ColumnSettingPanel
+        {...panel}
+        open={open}
+        saving={false}
+        onClose={() => {
+          onClose();
+          setOpen(false);
+        }}
+      />
+    </ThemeProvider>
+  );
+}
+
+function show(given = items, language: Language = 'zh', tables: readonly SettingTable[] = []) {
+  const calls = { onSave: vi.fn<OnSave>(), onReset: vi.fn(), onClose: vi.fn() };
+  const page = (now: readonly SettingItem[]) => {
+    const shown = tables.length > 0 ? tables : [{ id: 'invoices', title: '发票', items: now }];
+    return <Page language={language} tables={shown} {...calls} />;
+  };
+  const { rerender } = render(page(given));
   const user = userEvent.setup({ delay: null });
   const opener = screen.getByRole('button', { name: 'opener' });
   opener.focus();
   fireEvent.click(opener);
-  return { ...calls, user, opener, update: (next: readonly SettingItem[]) => act(() => update(next)) };
+  return { ...calls, user, opener, update: (now: readonly SettingItem[]) => rerender(page(now)) };
 }
 
 const section = (name: string) => screen.getByRole('region', { name });
@@ -73,8 +78,8 @@ const labels = (of: HTMLElement = document.body) =>
 const said = () => document.querySelector('[aria-live="assertive"].visually-hidden')?.textContent;
 const save = () => screen.getByRole('button', { name: '保存' });
 /** Order and position of what was saved last. */
-const saved = (onSave: ReturnType<typeof vi.fn>) =>
-  (onSave.mock.lastCall?.[1] as readonly SettingItem[]).map(({ id, position }) => (position ? `${position}:${id}` : id));
+const saved = (onSave: Mock<OnSave>) =>
+  onSave.mock.lastCall?.[1].map(({ id, position }) => (position ? `${position}:${id}` : id));
 
 // Without motion a menu is gone when it is closed.
 beforeEach(() => {
@@ -146,13 +151,13 @@ describe('column setting panel', () => {
   it('speaks English without a Chinese word of its own', async () => {
     show(
       grouped.map((item) => ({ ...item, label: item.id, group: item.group && { id: 'bill', label: 'bill' } })),
-      { language: 'en' },
+      'en',
     );
     expect(screen.getByRole('dialog', { name: 'Columns' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Show seller' }));
     fireEvent.click(screen.getByRole('button', { name: 'Move bill to…' }));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('There are unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
     expect(document.body.innerHTML).not.toMatch(/\p{Script=Han}/u);
   });
 });
@@ -413,6 +418,18 @@ describe('the menu of a row', () => {
     expect(saved(onSave)).toEqual(['left:no', 'left:seller', 'right:tax', 'right:operations']);
   });
 
+  it('closes on Escape alone, and gives its button the focus back', async () => {
+    const { user, onClose } = show();
+    const button = screen.getByRole('button', { name: '移动税额到…' });
+    await user.click(button);
+    const first = await screen.findByRole('menuitem', { name: '上移' });
+    act(() => first.focus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('offers the other sections only', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '移动税额到…' }));
@@ -494,7 +511,7 @@ describe('several tables', () => {
   ];
 
   it('are tabs, each with its own changes; saving stores those that changed', async () => {
-    const { user, onSave } = show(items, { tables });
+    const { user, onSave } = show(items, 'zh', tables);
     await user.click(box('税额'));
     await user.click(screen.getByRole('tab', { name: '日志' }));
     expect(labels()).toEqual(['时间']);
@@ -506,7 +523,7 @@ describe('several tables', () => {
   });
 
   it('reset the one on top', async () => {
-    const { user, onReset } = show(items, { tables });
+    const { user, onReset } = show(items, 'zh', tables);
     await user.click(screen.getByRole('tab', { name: '日志' }));
     await user.click(screen.getByRole('button', { name: '重置' }));
     expect(onReset).toHaveBeenCalledExactlyOnceWith('log');

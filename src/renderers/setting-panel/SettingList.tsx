@@ -25,7 +25,9 @@ function useMoves(titles: readonly SectionTitle[]): ReadonlyMap<string, readonly
       { key: 'up', label: settingPanel.up },
       { key: 'down', label: settingPanel.down },
     ];
-    const ways = titles.map(({ position, title }): RowMove => ({ key: `to:${position}`, label: settingPanel.to(title) }));
+    const ways = titles.map(
+      ({ position, title }): RowMove => ({ key: `to:${position}`, label: settingPanel.to(title) }),
+    );
     return new Map(
       titles.map(({ position }) => [position, [...steps, ...ways.filter(({ key }) => key !== `to:${position}`)]]),
     );

@@ -1,7 +1,7 @@
 import { DownOutlined, HolderOutlined, LockOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import { Checkbox, Dropdown } from 'antd';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useRenderer } from '../theme/RendererContext.ts';
 import type { ListedRow } from './listedRows.ts';
 import type { RowMove } from './useSettingList.ts';
@@ -32,6 +32,7 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
     id: row.key,
     disabled: { draggable: !(row.canDrag && movable), droppable: !movable },
   });
+  const menuButton = useRef<HTMLButtonElement>(null);
   const tabIndex = props.current ? 0 : -1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's own rows cannot be laid out as one line each.
@@ -110,10 +111,18 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
             placement="bottomRight"
             // Inside the drawer, whose focus is kept inside.
             getPopupContainer={(trigger) => trigger.closest<HTMLElement>('.setting-panel') ?? document.body}
-            menu={{ items: props.moves.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => props.onMove(row, key as RowMove['key']) }}
+            menu={{
+              items: props.moves.map(({ key, label }) => ({ key, label })),
+              onClick: ({ key }) => props.onMove(row, key as RowMove['key']),
+              // Closed by a key, the menu would take the focus down with it.
+              onKeyDown: ({ key }) => {
+                if (key === 'Escape' || key === 'Tab') menuButton.current?.focus();
+              },
+            }}
           >
             <button
               type="button"
+              ref={menuButton}
               className="setting-row__menu"
               tabIndex={tabIndex}
               aria-haspopup="menu"

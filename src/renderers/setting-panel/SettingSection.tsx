@@ -49,14 +49,13 @@ export function SettingSection({ section, empty, currentKey, liftedKey, drag, ..
           aria-label={settingPanel.showAll(title)}
           onChange={() => props.onCheckAll(visible)}
         />
-        <h3 id={titleId}>{title}</h3>
+        <h2 id={titleId}>{title}</h2>
         <span className="setting-count">
           {settingPanel.count(items.filter((item) => item.isCheck).length, items.length)}
         </span>
       </div>
       {!vacant && (
         <SortableContext items={rows.map((row) => row.key)} strategy={noShifting}>
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the focus goes to what stands in its rows. */}
           <div role="treegrid" aria-labelledby={titleId}>
             {rows.map((row) => (
               <SettingRow

@@ -4,7 +4,7 @@ import type { SettingItem } from '#engine';
 import { dropTarget } from './dropTarget.ts';
 import { type ListedRow, type ListView, listedRows } from './listedRows.ts';
 import { FIXED_COLUMNS_MAX, type MoveOutcome, moveItems, type Position } from './moveItems.ts';
-import { operationsItem, settingItem as item } from './settingItem.specimen.ts';
+import { settingItem as item, operationsItem } from './settingItem.specimen.ts';
 import { listedSections } from './settingSections.ts';
 import { stepItems } from './stepItems.ts';
 
@@ -88,7 +88,9 @@ describe('one step', () => {
   const stepped = (items: readonly SettingItem[], id: readonly string[], to: 'up' | 'down', view = closed) => {
     const outcome = stepItems(items, id, to, positions, view);
     if (outcome === null) return null;
-    return outcome.ok ? outcome.items.map((each) => `${each.position.at(0) ?? ''}${each.id}`).join(' ') : outcome.reason;
+    return outcome.ok
+      ? outcome.items.map((each) => `${each.position.at(0) ?? ''}${each.id}`).join(' ')
+      : outcome.reason;
   };
 
   it('passes a closed parent whole, an open one child by child', () => {
@@ -194,7 +196,8 @@ describe('any sequence of moves', () => {
         const there = stepItems(start, [id], direction, ['left', '', 'right'], view);
         if (there === null || !there.ok) return;
         const back = stepItems(there.items, [id], direction === 'up' ? 'down' : 'up', ['left', '', 'right'], view);
-        const order = (items: readonly SettingItem[]) => TITLES.map(({ position }) => items.filter((each) => each.position === position));
+        const order = (items: readonly SettingItem[]) =>
+          TITLES.map(({ position }) => items.filter((each) => each.position === position));
         expect(back?.ok && order(back.items)).toEqual(order(start));
       }),
       { numRuns: 1000 },

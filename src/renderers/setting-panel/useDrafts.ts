@@ -43,7 +43,6 @@ export function useDrafts(tables: readonly SettingTable[], storing: boolean, onL
     const draft = drafts.get(table.id);
     return draft !== undefined && sameItems(draft.given, table.items) ? draft.items : table.items;
   };
-  const without = (ids: readonly string[]) => new Map([...drafts].filter(([id]) => !ids.includes(id)));
 
   useEffect(() => {
     const stale = tables.flatMap(({ id, items }) => {
@@ -55,8 +54,9 @@ export function useDrafts(tables: readonly SettingTable[], storing: boolean, onL
       ({ items, draft }) => !sameItems(draft.items, draft.given) && !sameItems(draft.items, items),
     );
     if (isLoss && !storing) lost();
-    setDrafts(without(stale.map(({ id }) => id)));
-  });
+    const staleIds = stale.map(({ id }) => id);
+    setDrafts(new Map([...drafts].filter(([id]) => !staleIds.includes(id))));
+  }, [tables, storing, drafts]);
 
   return {
     itemsOf,

@@ -63,7 +63,7 @@ export const en: RendererTexts = {
     cancel: 'Cancel',
     save: 'Save',
     close: 'Close',
-    unsaved: 'There are unsaved changes',
+    unsaved: 'Unsaved changes',
     discard: 'Discard',
     keep: 'Keep editing',
     changedElsewhere: 'These settings were changed elsewhere; the latest are shown',
