@@ -3,6 +3,7 @@ export { FilterBar } from './filter-bar/FilterBar.tsx';
 export { ListPager } from './pager/ListPager.tsx';
 export type * from './ports.ts';
 export { ColumnSettingPanel } from './setting-panel/ColumnSettingPanel.tsx';
+export { FilterSettingPanel } from './setting-panel/FilterSettingPanel.tsx';
 export { ListTable } from './table/ListTable.tsx';
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx';
 export { type ColourTokens, cssColour, type ThemeMode } from './theme/tokens.ts';

@@ -21,6 +21,8 @@ export interface FilterBarProps {
   readonly onSearch: () => void;
   readonly onReset: () => void;
   readonly onClear: () => void;
+  /** Opens the filter-condition panel; without it there is no 设置. */
+  readonly onSettings?: () => void;
   /** The business day, for the shortcuts of date ranges; without it there are none. */
   readonly today?: string;
 }
@@ -80,10 +82,30 @@ export interface ListPagerProps {
   readonly onPageSize: (pageSize: number) => void;
 }
 
+/** One table of a screen in the column panel; several make tabs. */
+export interface SettingTable {
+  readonly id: string;
+  readonly title: string;
+  /** What the user sees now, in order; operations included and locked. */
+  readonly items: readonly SettingItem[];
+}
+
 export interface ColumnSettingPanelProps {
   readonly open: boolean;
   readonly language: Language;
-  /** What the user sees now, in order; operations included and locked. */
+  readonly tables: readonly SettingTable[];
+  readonly saving: boolean;
+  /** Called for every table the user changed; for the one on top when nothing is. */
+  readonly onSave: (tableId: string, items: readonly SettingItem[]) => void;
+  /** The table on top. */
+  readonly onReset: (tableId: string) => void;
+  readonly onClose: () => void;
+}
+
+export interface FilterSettingPanelProps {
+  readonly open: boolean;
+  readonly language: Language;
+  /** The filters in order. */
   readonly items: readonly SettingItem[];
   readonly saving: boolean;
   readonly onSave: (items: readonly SettingItem[]) => void;

@@ -32,22 +32,23 @@ describeOnBothEngines('personal settings', (engine) => {
   });
 
   it('of columns and of filters are kept apart, each with its own revision', async () => {
-    const filters = { resourceNo: 'APART', type: 4, info: '[{"id":"signDate","isCheck":false}]' };
-    const { rev } = await client.data<{ rev: number }>(`${SET}/add`, filters);
-    expect(await client.data(`${SET}/get/v2`, { resourceNo: 'APART', type: 4 })).toEqual({ info: filters.info, rev });
-    expect(await get('APART')).toBeNull();
-    const columns = await save('APART', '[]');
-    const change = { ...filters, info: '[]' };
-    await client.problem(409, `${SET}/add`, { ...change, rev: columns });
-    await client.problem(409, `${SET}/add`, change);
-    await client.data(`${SET}/add`, { ...change, rev });
-    await client.data(`${SET}/remove`, { resourceNo: 'APART', type: 4 });
-    expect(await get('APART', client, 4)).toBeNull();
-    expect(await get('APART')).toEqual({ info: '[]', rev: columns });
+    const key = { resourceNo: GENERAL, type: 4 };
+    await client.data(`${SET}/remove`, key);
+    const info = '[{"id":"signDate","isCheck":false}]';
+    const { rev } = await client.data<{ rev: number }>(`${SET}/add`, { ...key, info });
+    expect(await client.data(`${SET}/get/v2`, key)).toEqual({ info, rev });
+    expect(await get()).toBeNull();
+    const columns = await save('[]');
+    await client.problem(409, `${SET}/add`, { ...key, info: '[]', rev: columns });
+    await client.problem(409, `${SET}/add`, { ...key, info: '[]' });
+    await client.data(`${SET}/add`, { ...key, info: '[]', rev });
+    await client.data(`${SET}/remove`, key);
+    expect(await get(client, 4)).toBeNull();
+    expect(await get()).toEqual({ info: '[]', rev: columns });
   });
 
   it('of filters, of another user, do not exist', async () => {
-    const key = { resourceNo: 'OWN', type: 4 };
+    const key = { resourceNo: GENERAL, type: 4 };
     await client.data(`${SET}/add`, { ...key, info: '[]' });
     const other = await server.login('viewer');
     expect(await other.data(`${SET}/get/v2`, key)).toBeNull();

@@ -8,12 +8,14 @@ export interface FilterActionsProps {
   readonly folded: number | null;
   readonly expanded: boolean;
   readonly searching: boolean;
+  /** Absent where filters cannot be chosen. */
+  readonly onSettings: (() => void) | undefined;
   readonly onToggle: () => void;
   readonly onClear: () => void;
   readonly onReset: () => void;
 }
 
-/** 更多 / 收起 and the three buttons: clear empties, reset returns to the defaults, search asks. */
+/** 更多 / 收起 with 设置 beside it, and the three buttons: clear empties, reset returns to the defaults, search asks. */
 export const FilterActions = memo(function FilterActions(props: FilterActionsProps) {
   const { filterBar } = useRenderer().texts;
   const { folded, expanded, searching } = props;
@@ -23,6 +25,11 @@ export const FilterActions = memo(function FilterActions(props: FilterActionsPro
         <Button type="link" className="filter-more" aria-expanded={expanded} onClick={props.onToggle}>
           {expanded ? filterBar.less : filterBar.more(folded)}
           {expanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        </Button>
+      )}
+      {props.onSettings !== undefined && (
+        <Button type="link" className="filter-settings" title={filterBar.settingsHint} onClick={props.onSettings}>
+          {filterBar.settings}
         </Button>
       )}
       <Button onClick={props.onClear} title={filterBar.clearHint}>

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
 import { type ReactElement, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FilterValues, Language } from '#engine';
 import { specimenScreen } from '../specimens/invoice.specimen.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
@@ -12,37 +13,42 @@ interface Calls {
   readonly onSearch: () => void;
   readonly onReset: () => void;
   readonly onClear: () => void;
+  readonly onSettings?: () => void;
 }
 
 function Page({
   language,
   initial,
   calls,
+  size = 'middle',
 }: {
   readonly language: Language;
   readonly initial: FilterValues;
   readonly calls: Calls;
+  readonly size?: 'middle' | 'large';
 }): ReactElement {
   const [compiled] = useState(() => specimenScreen(language));
   const [values, setValues] = useState(initial);
   return (
     <ThemeProvider language={language}>
       <button type="button">elsewhere</button>
-      <FilterBar
-        screen={compiled}
-        values={values}
-        searching={false}
-        today="2025-11-06"
-        {...calls}
-        onEdit={(next) => {
-          calls.onEdit(next);
-          setValues(next);
-        }}
-        onClear={() => {
-          calls.onClear();
-          setValues({});
-        }}
-      />
+      <ConfigProvider componentSize={size}>
+        <FilterBar
+          screen={compiled}
+          values={values}
+          searching={false}
+          today="2025-11-06"
+          {...calls}
+          onEdit={(next) => {
+            calls.onEdit(next);
+            setValues(next);
+          }}
+          onClear={() => {
+            calls.onClear();
+            setValues({});
+          }}
+        />
+      </ConfigProvider>
     </ThemeProvider>
   );
 }
@@ -59,6 +65,8 @@ const input = (label: string) =>
   within(screen.getByRole('group', { name: label })).getAllByRole('textbox')[0] as HTMLInputElement;
 
 describe('filter bar', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it('shows two rows, counts the rest, and unfolds', async () => {
     const { user } = show();
     expect(screen.getAllByRole('group')).toHaveLength(4);
@@ -178,6 +186,39 @@ describe('filter bar', () => {
     expect(input('发票号码')).toHaveValue('');
   });
 
+  it('opens its settings beside 更多, where there are any', async () => {
+    show();
+    expect(screen.queryByRole('button', { name: '设置' })).not.toBeInTheDocument();
+    const onSettings = vi.fn();
+    const calls = { onEdit: vi.fn(), onSearch: vi.fn(), onReset: vi.fn(), onClear: vi.fn(), onSettings };
+    render(<Page language="zh" initial={VALID} calls={calls} />);
+    const settings = screen.getByRole('button', { name: '设置' });
+    expect(settings.previousElementSibling).toHaveTextContent('更多(6)');
+    await userEvent.click(settings);
+    expect(onSettings).toHaveBeenCalledOnce();
+    expect(calls.onSearch).not.toHaveBeenCalled();
+  });
+
+  it('makes fewer columns of large controls', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1208, 100));
+    const calls = { onEdit: vi.fn(), onSearch: vi.fn(), onReset: vi.fn(), onClear: vi.fn() };
+    const { container } = render(
+      <>
+        <Page language="zh" initial={VALID} calls={calls} />
+        <Page language="zh" initial={VALID} calls={calls} size="large" />
+      </>,
+    );
+    const bars = [...container.querySelectorAll<HTMLElement>('.filter-bar')];
+    expect(bars.map(({ dataset }) => `${dataset.size} ${dataset.columns}`)).toEqual(['normal 4', 'large 3']);
+  });
+
+  it('gives every label whole in a tooltip', () => {
+    show(VALID, 'en');
+    for (const label of document.querySelectorAll('.filter-label')) {
+      expect(label).toHaveAttribute('title', label.textContent);
+    }
+  });
+
   it('speaks English without a Chinese word', () => {
     const { container } = render(
       <Page
@@ -188,5 +229,58 @@ describe('filter bar', () => {
     );
     expect(container.textContent).toContain('Search');
     expect(container.innerHTML).not.toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('the first focus (shell §9)', () => {
+  const first = () => screen.getByRole('group', { name: '所属机构' }).querySelector('input');
+
+  function showAt(ms: number, meanwhile: () => void = () => {}) {
+    vi.useFakeTimers();
+    show();
+    act(() => vi.advanceTimersByTime(500));
+    meanwhile();
+    act(() => vi.advanceTimersByTime(ms - 500));
+  }
+
+  afterEach(() => {
+    vi.useRealTimers();
+    document.querySelector('[data-dialog]')?.remove();
+  });
+
+  it('comes after a second', () => {
+    showAt(999);
+    expect(document.body).toHaveFocus();
+    act(() => vi.advanceTimersByTime(1));
+    expect(first()).toHaveFocus();
+  });
+
+  it.each([
+    ['is elsewhere already', () => screen.getByRole('button', { name: 'elsewhere' }).focus()],
+    ['is in another filter', () => input('发票号码').focus()],
+  ])('is not stolen when the focus %s', (_what, meanwhile) => {
+    showAt(1500, meanwhile);
+    expect(first()).not.toHaveFocus();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it.each([
+    ['typed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['pressed somewhere', () => fireEvent.pointerDown(document.body)],
+    ['begun to scroll', () => fireEvent.wheel(document.body)],
+    [
+      'opened a dialog',
+      () => document.body.insertAdjacentHTML('beforeend', '<div data-dialog role="dialog" aria-modal="true"></div>'),
+    ],
+  ])('stays away when the user has %s', (_what, meanwhile) => {
+    showAt(1500, meanwhile);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('does not come again', () => {
+    showAt(1500);
+    act(() => first()?.blur());
+    act(() => vi.advanceTimersByTime(5000));
+    expect(document.body).toHaveFocus();
   });
 });

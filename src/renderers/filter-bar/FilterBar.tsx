@@ -1,12 +1,13 @@
 import type { IChangeEvent } from '@rjsf/core';
 import type { CustomValidator, ErrorTransformer, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
+import { ConfigProvider } from 'antd';
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CompiledFilter, checkFilters, type FilterValues } from '#engine';
 import { useStableCallback } from '../inputs/useStableCallback.ts';
 import type { FilterBarProps } from '../ports.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
-import { actionSpan, collapsedCount, columnCount } from './barLayout.ts';
+import { actionSpan, collapsedCount, columnCount, labelsAbove } from './barLayout.ts';
 import { dropEmpty, sameValues } from './dropEmpty.ts';
 import { FilterActions } from './FilterActions.tsx';
 import { createDraftRegistry, FilterBarFieldsContext, FilterBarGridContext } from './FilterBarContext.ts';
@@ -14,6 +15,7 @@ import { FILTER_FORM_PARTS, FilterForm, translateErrors } from './FilterForm.tsx
 import './filter-bar.css';
 import { interpretedValidator } from './interpretedValidator.ts';
 import { useElementWidth } from './useElementWidth.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
 import { useFocusKey } from './useFocusKey.ts';
 
 type FormData = Record<string, unknown>;
@@ -44,7 +46,9 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const bar = useRef<HTMLElement>(null);
   const width = useElementWidth(bar);
   const [expanded, setExpanded] = useState(false);
+  const size = ConfigProvider.useConfig().componentSize === 'large' ? 'large' : 'normal';
   useFocusKey(bar);
+  useFirstFocus(bar);
 
   const shown = useMemo(() => screen.filters.filter((filter) => !filter.hidden), [screen.filters]);
   const today = props.today ?? null;
@@ -52,7 +56,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     () => ({ filters: new Map(shown.map((filter) => [filter.field, filter])), drafts: createDraftRegistry(), today }),
     [shown, today],
   );
-  const columns = columnCount(width);
+  const columns = columnCount(width, size);
   const span = actionSpan(width, columns, language);
   const collapsed = collapsedCount(shown.length, columns, span);
   const foldable = collapsed < shown.length;
@@ -79,6 +83,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const onToggle = useStableCallback(() => setExpanded((was) => !was));
   const onClear = useStableCallback(() => props.onClear());
   const onReset = useStableCallback(() => props.onReset());
+  const onSettings = useStableCallback(() => props.onSettings?.());
 
   return (
     <section
@@ -87,6 +92,8 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
       data-open={open}
       data-columns={columns}
       data-action-span={span}
+      data-labels={labelsAbove(width, columns) ? 'above' : 'left'}
+      data-size={size}
       aria-label={texts.filterBar.name}
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
@@ -114,6 +121,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
               folded={foldable ? shown.length - collapsed : null}
               expanded={open}
               searching={searching}
+              onSettings={props.onSettings === undefined ? undefined : onSettings}
               onToggle={onToggle}
               onClear={onClear}
               onReset={onReset}

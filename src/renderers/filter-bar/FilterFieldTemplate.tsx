@@ -1,4 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
+import type { CSSProperties } from 'react';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { useFilterBarFields } from './FilterBarContext.ts';
 import { errorIdOf } from './rjsfAdapters.tsx';
@@ -23,10 +24,10 @@ export function FilterFieldTemplate({ id, fieldPathId, rawErrors, children }: Fi
         htmlFor={id}
         className={filter.required ? 'filter-label filter-label-required' : 'filter-label'}
         lang={language}
-        style={{ width }}
+        style={{ '--label-width': `${width}px` } as CSSProperties}
         title={filter.label}
       >
-        {filter.label}
+        <span className="filter-label-words">{filter.label}</span>
       </label>
       <div className="filter-value">
         {children}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { firstFilterInput } from './firstFilterInput.ts';
 
 function acceptsText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
@@ -10,8 +11,8 @@ export function useFocusKey(bar: RefObject<HTMLElement | null>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || acceptsText(event.target)) return;
       if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return;
-      const first = bar.current?.querySelector<HTMLElement>('.filter-field input:not([disabled])');
-      if (!first) return;
+      const first = firstFilterInput(bar.current);
+      if (first === null) return;
       event.preventDefault();
       first.focus();
     };

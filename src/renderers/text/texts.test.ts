@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 /** Every text of a catalogue; functions are called with stand-ins. */
 function flatten(value: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return [[path, String((value as (...a: unknown[]) => string)('7', '7'))]];
+  if (typeof value === 'function') return [[path, String((value as (...a: unknown[]) => string)('7', '7', '7', '7'))]];
   return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flatten(inner, `${path}.${key}`));
 }
 
@@ -22,8 +22,14 @@ describe('texts of the renderers', () => {
 
   it('keeps the specified texts to the letter (shell §5 and §8)', () => {
     expect(texts.zh.columnSetting.title).toBe('自定义列设置');
-    expect(texts.zh.columnSetting.leftFull(3)).toBe('固定列不可超过3个，请先下移内容');
-    expect(texts.zh.columnSetting.rightFull(3)).toBe('固定列不可超过3个，请先上移内容');
+    expect(texts.zh.filterSetting).toMatchObject({
+      title: '筛选条件设置',
+      list: '查询项列表',
+      tip: '拖动以下筛选字段可调整筛选顺序',
+    });
+    expect(texts.zh.filterBar.settings).toBe('设置');
+    expect(texts.zh.settingPanel.leftFull(3)).toBe('固定列不可超过3个，请先下移内容');
+    expect(texts.zh.settingPanel.rightFull(3)).toBe('固定列不可超过3个，请先上移内容');
     expect(texts.zh.filterBar.more(22)).toBe('更多(22)');
   });
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { ColumnSettingPanel } from '#renderers';
 import type { ScreenDefinition } from './useScreenDefinition.ts';
 import { useSettingPanel } from './useSettingPanel.ts';
@@ -14,13 +15,18 @@ export interface ColumnSettingsProps {
 export function ColumnSettings({ definition, open, onClose, onReset }: ColumnSettingsProps) {
   const { compiled, settings } = definition;
   const { saving, save, reset } = useSettingPanel(settings.columns, { onDone: onClose, onReset });
+  const { items } = settings.columns.look;
+  const tables = useMemo(
+    () => [{ id: compiled.id, title: compiled.title, items }],
+    [compiled.id, compiled.title, items],
+  );
   return (
     <ColumnSettingPanel
       open={open}
       language={compiled.language}
-      items={settings.columns.look.items}
+      tables={tables}
       saving={saving}
-      onSave={save}
+      onSave={(_table, chosen) => save(chosen)}
       onReset={reset}
       onClose={onClose}
     />

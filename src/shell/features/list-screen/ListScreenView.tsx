@@ -5,6 +5,7 @@ import { useText } from '../../text/useText.ts';
 import { ActionFlow } from './ActionFlow.tsx';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { ConditionChips } from './ConditionChips.tsx';
+import { FilterSettings } from './FilterSettings.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -29,6 +30,8 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
   const answers = useAnswers(screen, state);
   const [fullScreen, setFullScreen] = useFullScreen();
   const [columnsOpen, setColumnsOpen] = useState(false);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const onFilterSettings = useCallback(() => setFiltersOpen(true), []);
   const [importOpen, setImportOpen] = useState(false);
 
   const refresh = useCallback(() => send({ type: 'refreshed' }), [send]);
@@ -95,6 +98,7 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
           onSearch={onSearch}
           onReset={onReset}
           onClear={onClear}
+          onSettings={onFilterSettings}
         />
       </div>
       <div className="list-screen__results">
@@ -162,6 +166,7 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
         onClose={() => setColumnsOpen(false)}
         onReset={() => send({ type: 'sorted', sort: [] })}
       />
+      <FilterSettings definition={definition} open={filtersOpen} onClose={() => setFiltersOpen(false)} />
       {importOpen && (
         <ImportDialog
           screenId={screen.id}
