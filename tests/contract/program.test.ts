@@ -122,10 +122,7 @@ describe('the program', { timeout: 120_000 }, () => {
           agent,
           headers: { 'content-type': 'application/json', token },
         });
-        // A connection that rested may be closed while the next call is on its way: every client tries that one again.
-        call.once('error', ({ code = 'no answer' }: NodeJS.ErrnoException) =>
-          done(code === 'ECONNRESET' && call.reusedSocket ? 'rested' : code),
-        );
+        call.once('error', ({ code }: NodeJS.ErrnoException) => done(code ?? 'no answer'));
         call.once('response', (response) => {
           if (response.headers.connection === 'close') closing += 1;
           const chunks: Buffer[] = [];
@@ -152,9 +149,11 @@ describe('the program', { timeout: 120_000 }, () => {
     await Promise.all(clients);
     expect(await running.ended()).toEqual({ code: 0, signal: null });
     expect(Date.now() - told).toBeLessThan(8000);
-    const expected = ['0', 'BUSY', 'rested', 'ECONNREFUSED'];
-    expect(outcomes.filter((outcome) => !expected.includes(outcome))).toEqual([]);
-    expect(outcomes.filter((outcome) => outcome === 'rested').length).toBeLessThanOrEqual(CLIENTS);
+    // The system resets what waits in its queue when a server stops listening, and a client may write on a connection
+    // that rested at the moment it is closed: one or two at most, never in the middle of an answer.
+    const lost = outcomes.filter((outcome) => outcome === 'ECONNRESET');
+    expect(lost.length).toBeLessThanOrEqual(2);
+    expect(outcomes.filter((outcome) => !['0', 'BUSY', 'ECONNREFUSED', 'ECONNRESET'].includes(outcome))).toEqual([]);
     expect(outcomes.slice(before)).toContain('0');
     expect(closing).toBeGreaterThan(0);
     agent.destroy();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { finished } from 'node:stream/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems.ts';
@@ -43,8 +44,11 @@ export function registerDrain(app: FastifyInstance): Drain {
     answers.add(response);
     response.once('close', () => answers.delete(response));
   });
-  app.addHook('onRequest', async () => {
-    if (stage === 'refusing') throw new ProblemError(503, 'BUSY');
+  app.addHook('onRequest', async (request) => {
+    if (stage !== 'refusing') return;
+    // A connection that is closed with something unread on it is reset, and the answer is lost.
+    await finished(request.raw.resume()).catch(() => undefined);
+    throw new ProblemError(503, 'BUSY');
   });
   app.addHook('preClose', async () => {
     for (const listener of listeners) listener();
