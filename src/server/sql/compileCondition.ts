@@ -9,6 +9,7 @@ import {
 import { sql } from './kysely.ts';
 import { dictionaryName } from './names.ts';
 import type { SqlValue } from './Store.ts';
+import { isNumber } from './storedValues.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -90,9 +91,6 @@ function columnOf(dataset: ResolvedDataset, name: string): ResolvedStoredColumn 
   if (column === undefined) throw new Error(`${dataset.name} has no column ${name}`);
   return column;
 }
-
-const isNumber = (column: ResolvedStoredColumn): boolean =>
-  column.type === 'money' || column.type === 'integer' || column.type === 'flag';
 
 function bound(column: ResolvedStoredColumn, value: string | number): SqlValue {
   if (column.type === 'money') {

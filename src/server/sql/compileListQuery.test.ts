@@ -76,6 +76,21 @@ describe('a page', () => {
     );
   });
 
+  it('walks an index twice where blanks come last against its order', () => {
+    const indexed = { ...dataset, indexes: [{ columns: ['paid'], include: [] }] };
+    const up = (column: string) =>
+      compilePage(sqliteDialect, indexed, policy, query({ sort: [{ column, direction: 'asc' }] })).sql;
+    expect(up('paid')).toBe(
+      [
+        `with filled as materialized (select "id" from "ds_bill" where "groupId" = ? and "org" in (?, ?) and 1 = 1 and "paid" > '' order by "paid" asc, "id" asc limit ?),`,
+        `blank as materialized (select "id" from "ds_bill" where "groupId" = ? and "org" in (?, ?) and 1 = 1 and "paid" = '' order by "id" asc limit ? - (select count(*) from filled))`,
+        `select "no", "amount", "id" from "ds_bill" where "groupId" = ? and "id" in (select "id" from filled union all select "id" from blank)`,
+        `order by case when "paid" = '' then 1 else 0 end, "paid" asc, "id" asc limit ? offset ?`,
+      ].join(' '),
+    );
+    for (const column of ['day', 'tax', 'rates']) expect(up(column)).not.toContain('with filled');
+  });
+
   it('far back finds ids first and reads only one page of rows', () => {
     expect(
       compilePage(sqliteDialect, dataset, policy, query({ page: { currentPage: 12, pageSize: 100 } })).sql,

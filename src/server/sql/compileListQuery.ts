@@ -1,11 +1,12 @@
 import type { RawBuilder } from 'kysely';
-import type { Condition, ListQuery, ResolvedDataset, SortTerm } from '#engine';
+import type { Condition, ListQuery, ResolvedDataset, ResolvedStoredColumn, SortTerm } from '#engine';
 import { compileCondition } from './compileCondition.ts';
 import type { Dialect } from './dialects/Dialect.ts';
 import { sql } from './kysely.ts';
 import { sortKeyName, tableName } from './names.ts';
 import { compilePolicy, type Policy } from './policy.ts';
 import type { Statement } from './Store.ts';
+import { isNumber } from './storedValues.ts';
 
 /** From this offset on, ids are found in the index first and only one page of rows is read. */
 const DEFERRED_JOIN_OFFSET = 1000;
@@ -19,20 +20,41 @@ const DEFERRED_JOIN_OFFSET = 1000;
  */
 export function compilePage(dialect: Dialect, dataset: ResolvedDataset, policy: Policy, query: ListQuery): Statement {
   const table = sql.table(tableName(dataset.name));
+  const id = sql.ref('id');
+  const where = whereOf(dataset, policy, query.where);
   const order = orderBy(dataset, query.sort);
   const size = query.page.pageSize;
   const offset = (query.page.currentPage - 1) * size;
-  const columns = [...query.select.filter((name) => name !== 'id'), 'id'];
-  const where = whereOf(dataset, policy, query.where);
-  if (offset <= DEFERRED_JOIN_OFFSET) {
+  const select = sql`select ${refs([...query.select.filter((name) => name !== 'id'), 'id'])} from ${table}`;
+  const selectOf = (ids: RawBuilder<unknown>) =>
+    sql`${select} where ${sql.ref('groupId')} = ${policy.groupId} and ${id} in (${ids})`;
+  const window = sql`order by ${order} limit ${size} offset ${offset}`;
+
+  if (offset > DEFERRED_JOIN_OFFSET)
     return dialect.compile(
-      sql`select ${refs(columns)} from ${table} where ${where} order by ${order} limit ${size} offset ${offset}`,
+      sql`${selectOf(sql`select ${id} from ${table} where ${where} ${window}`)} order by ${order}`,
     );
-  }
-  const page = sql`select ${sql.ref('id')} from ${table} where ${where} order by ${order} limit ${size} offset ${offset}`;
+  const key = blanksLastKey(dataset, query.sort);
+  if (key === null) return dialect.compile(sql`${select} where ${where} ${window}`);
+  // Two walks of one index: filled values first, then as many blank ones as are missing.
+  const rest = [...orderTerms(dataset, query.sort.slice(1)), idTerm(query.sort)];
+  const count = offset + size;
+  const filled = sql`select ${id} from ${table} where ${where} and ${key} > '' order by ${sql.join([sql`${key} asc`, ...rest])} limit ${count}`;
+  const blank = sql`select ${id} from ${table} where ${where} and ${key} = '' order by ${sql.join(rest)} limit ${count} - (select count(*) from filled)`;
   return dialect.compile(
-    sql`select ${refs(columns)} from ${table} where ${sql.ref('groupId')} = ${policy.groupId} and ${sql.ref('id')} in (${page}) order by ${order}`,
+    sql`with filled as materialized (${filled}), blank as materialized (${blank}) ${selectOf(sql`select ${id} from filled union all select ${id} from blank`)} ${window}`,
   );
+}
+
+/**
+ * Key of a first order that goes upwards over an optional text led by an index: blanks are the least of all texts and yet
+ * come last, so that no single walk through that index gives the order. Null for every other order.
+ */
+function blanksLastKey(dataset: ResolvedDataset, [first]: readonly SortTerm[]): RawBuilder<unknown> | null {
+  const column = dataset.columns[first?.column ?? ''];
+  if (column === undefined || first?.direction !== 'asc' || column.required || isNumber(column)) return null;
+  if (!dataset.indexes.some(({ columns }) => columns[0] === column.name)) return null;
+  return keyOf(column);
 }
 
 /** Number of matching rows and exact sums in cents, named `total` and by column. */
@@ -104,10 +126,17 @@ function whereOf(dataset: ResolvedDataset, policy: Policy, where: Condition): Ra
 const refs = (columns: readonly string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));
 
 function orderBy(dataset: ResolvedDataset, sort: readonly SortTerm[]): RawBuilder<unknown> {
-  const terms = sort.filter(({ column }) => column !== 'id').flatMap((term) => orderTerm(dataset, term));
-  // The id follows the last direction, so that one index serves the whole order.
+  return sql.join([...orderTerms(dataset, sort), idTerm(sort)]);
+}
+
+/** The id follows the last direction, so that one index serves the whole order. */
+function idTerm(sort: readonly SortTerm[]): RawBuilder<unknown> {
   const last = sort.find(({ column }) => column === 'id') ?? sort.at(-1);
-  return sql.join([...terms, sql`${sql.ref('id')} ${direction(last?.direction ?? 'asc')}`]);
+  return sql`${sql.ref('id')} ${direction(last?.direction ?? 'asc')}`;
+}
+
+function orderTerms(dataset: ResolvedDataset, sort: readonly SortTerm[]): readonly RawBuilder<unknown>[] {
+  return sort.filter(({ column }) => column !== 'id').flatMap((term) => orderTerm(dataset, term));
 }
 
 function orderTerm(
@@ -116,11 +145,16 @@ function orderTerm(
 ): readonly RawBuilder<unknown>[] {
   const column = dataset.columns[name];
   if (column === undefined) throw new Error(`${dataset.name} has no column ${name}`);
-  const key = sql`${sql.ref(column.sortKey ? sortKeyName(name) : name)} ${direction(way)}`;
+  const key = sql`${keyOf(column)} ${direction(way)}`;
   if (column.required) return [key];
-  if (column.type === 'money' || column.type === 'integer' || column.type === 'flag') return [sql`${key} nulls last`];
+  if (isNumber(column)) return [sql`${key} nulls last`];
   // The empty text is the least of all: descending, it comes last by itself and an index can serve the order.
   return way === 'desc' ? [key] : [sql`case when ${sql.ref(name)} = '' then 1 else 0 end`, key];
+}
+
+/** What a column is ordered by. */
+function keyOf({ name, sortKey }: ResolvedStoredColumn): RawBuilder<unknown> {
+  return sql.ref(sortKey ? sortKeyName(name) : name);
 }
 
 /** Directions are a closed set of words, never a caller's text. */

@@ -21,6 +21,11 @@ const FORMS = {
   month: /^(\d{6})?$/,
 } as const;
 
+/** Whether values are whole numbers in the database; all others are text. */
+export function isNumber({ type }: ResolvedStoredColumn): boolean {
+  return type === 'money' || type === 'integer' || type === 'flag';
+}
+
 /** Whether "no value" is NULL; elsewhere it is the empty text, so that both engines order alike. */
 export function isNullable(column: ResolvedStoredColumn): boolean {
   return (column.type === 'money' || column.type === 'integer') && !column.required && column.default === null;
@@ -30,7 +35,7 @@ export function isNullable(column: ResolvedStoredColumn): boolean {
 export function storedDefault(column: ResolvedStoredColumn): SqlValue {
   if (column.default !== null) return storedValue(column, column.default);
   if (isNullable(column)) return null;
-  return column.type === 'money' || column.type === 'integer' || column.type === 'flag' ? 0 : '';
+  return isNumber(column) ? 0 : '';
 }
 
 /**

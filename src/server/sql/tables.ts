@@ -51,9 +51,12 @@ export function secondaryIndexes(
   dataset: ResolvedDataset,
   dialect: Dialect,
 ): readonly { readonly create: string; readonly drop: string }[] {
-  return dataset.indexes
-    .flatMap((index) => indexVariants(dataset, index))
-    .map((index) => createIndex(dataset, index, dialect));
+  // PostgreSQL's key is led by the group already. SQLite, asked for an order no index has, would otherwise visit the rows
+  // of a group in the order of whichever index is smallest, which is many times slower than in the order they lie in.
+  const group: readonly ResolvedIndex[] = dialect.kind === 'sqlite' ? [{ columns: [], include: [] }] : [];
+  return [...group, ...dataset.indexes.flatMap((index) => indexVariants(dataset, index))].map((index) =>
+    createIndex(dataset, index, dialect),
+  );
 }
 
 /**
