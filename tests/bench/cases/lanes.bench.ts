@@ -70,7 +70,7 @@ export async function benchLanes(rows: number, effort: Effort): Promise<BenchSec
     return {
       title: `A trivial call beside heavy searches (${rows.toLocaleString('en')} rows)`,
       method: [
-        `\`GET /healthz\` and \`POST …/codeTables\` in turn every ${PING_GAP_MS} ms, idle and beside ${CLIENTS} clients that search the whole table without pause (uncached totals, every other search ordered by a column without a fitting index),`,
+        `\`GET /healthz\` and \`POST …/codeTables\` in turn every ${PING_GAP_MS} ms, idle and beside ${CLIENTS} clients that search the whole table without pause (in turn uncached totals and an order no index has),`,
         `${rounds} times in turn. "Ours" is busy, "bare" is idle. Server, load (low priority) and pings share the machine's cores.`,
       ].join('\n'),
       lines: [
