@@ -58,13 +58,19 @@ export const AmountRangeInput = memo(function AmountRangeInput({
     ...errorAttributes(invalid, errorId),
   } as const;
   const ends = [
-    { draft: min, id, placeholder: placeholders[0], label: texts.filterBar.minOf(filter.label) },
-    { draft: max, id: `${id}-max`, placeholder: placeholders[1], label: texts.filterBar.maxOf(filter.label) },
+    { draft: min, id, title: value?.min, placeholder: placeholders[0], label: texts.filterBar.minOf(filter.label) },
+    {
+      draft: max,
+      id: `${id}-max`,
+      title: value?.max,
+      placeholder: placeholders[1],
+      label: texts.filterBar.maxOf(filter.label),
+    },
   ] as const;
   return (
     <Space.Compact block>
       {ends.map(({ draft: { text, ...handlers }, label, ...end }) => (
-        <Input key={end.id} {...common} {...end} aria-label={label} value={text} title={text} {...handlers} />
+        <Input key={end.id} {...common} {...end} aria-label={label} value={text} {...handlers} />
       ))}
     </Space.Compact>
   );

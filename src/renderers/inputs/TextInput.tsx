@@ -18,7 +18,8 @@ export const TextInput = memo(function TextInput({
       id={id}
       value={text}
       placeholder={filter.placeholder}
-      title={text}
+      // Of what was reported: while one types, the text is in sight, and an attribute per key would be drawn for nothing.
+      title={value}
       allowClear
       autoComplete="off"
       status={invalid ? 'error' : ''}

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { getPriority, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_LIMITS } from '../config.ts';
@@ -11,6 +11,14 @@ const ENDLESS = {
   parameters: [],
 };
 const plain = (sql: string) => ({ sql, parameters: [] });
+
+/** Niceness of every thread of this process; the nineteenth field, counted behind the name in brackets. */
+function nicenessOfThreads(): readonly number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}
 
 describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lists-sqlite-'));
@@ -50,6 +58,13 @@ describe('the embedded database', () => {
     expect(await store.read('page', plain('select 9007199254740993 as big, 5 as small'))).toEqual([
       { big: 9_007_199_254_740_993n, small: 5 },
     ]);
+  });
+
+  it.runIf(platform() === 'linux')('lets lists give way to the thread that answers, totals most of all', async () => {
+    await Promise.all([store.read('page', plain('select 1')), store.read('totals', plain('select 1'))]);
+    const own = getPriority();
+    const others = nicenessOfThreads().filter((niceness) => niceness > own);
+    expect(new Set(others)).toEqual(new Set([5, 10]));
   });
 
   it('cannot write where it only reads', async () => {

@@ -7,6 +7,11 @@ import { type LaneHold, WorkerLane } from './WorkerLane.ts';
 
 const TRANSACTION_MS = 5000;
 const OWNER_ONLY = 0o600;
+/**
+ * Threads that read lists give way to the one that answers HTTP, totals also to pages: with as many heavy lists as cores,
+ * what costs nothing would otherwise wait for its turn behind them.
+ */
+const NICENESS = { page: 5, totals: 10, system: 0, write: 0 } as const;
 const NOTHING: WorkerTask = { kind: 'read', statement: { sql: 'select 1', parameters: [] } };
 
 /**
@@ -19,12 +24,13 @@ export class SqliteStore implements Store {
   private readonly writer: WorkerLane;
 
   private constructor(file: string, limits: ServerLimits) {
+    const reader = { file, writable: false } as const;
     this.lanes = {
-      page: new WorkerLane(2, limits.pageTimeoutMs, { file, writable: false }),
-      totals: new WorkerLane(1, limits.totalsTimeoutMs, { file, writable: false }),
-      system: new WorkerLane(1, limits.pageTimeoutMs, { file, writable: false }),
+      page: new WorkerLane(2, limits.pageTimeoutMs, { ...reader, niceness: NICENESS.page }),
+      totals: new WorkerLane(1, limits.totalsTimeoutMs, { ...reader, niceness: NICENESS.totals }),
+      system: new WorkerLane(1, limits.pageTimeoutMs, { ...reader, niceness: NICENESS.system }),
     };
-    this.writer = new WorkerLane(1, limits.writeTimeoutMs, { file, writable: true });
+    this.writer = new WorkerLane(1, limits.writeTimeoutMs, { file, writable: true, niceness: NICENESS.write });
   }
 
   /** Opens the file, creating it when it is not there. */

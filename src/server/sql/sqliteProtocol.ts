@@ -18,4 +18,6 @@ export type WorkerAnswer =
 export interface WorkerOptions {
   readonly file: string;
   readonly writable: boolean;
+  /** Of the thread that runs statements, as Unix counts: the greater, the sooner it gives way. */
+  readonly niceness: number;
 }
