@@ -146,7 +146,7 @@ for (const [what, info, reason] of [
   ['cut off', '{"format":1,"definition":"h","items":[{"id"', '内容不完整。'],
   ['hostile', '{"format":1,"definition":"h","items":[],"base":{"__proto__":{}}}', '内容不是本系统保存的格式。'],
   ['of a newer version', '{"format":7}', '由更新版本的系统保存。'],
-  ['a megabyte long', `[${'"x",'.repeat(262_144)}"x"]`, '内容超过 64 KB。'],
+  ['a megabyte long', `[${'"x",'.repeat(262_144)}"x"]`, '内容过大。'],
 ] as const) {
   test(`a stored text that is ${what} is set aside, said, and replaced by the next save only`, async ({ page }) => {
     await page.route(`${SET}/get`, (route) =>
