@@ -115,6 +115,35 @@ test('a header dragged in the table stands in its new place in the panel', async
   await expect(panel.getByRole('checkbox').first()).toHaveAccessibleName(/发票号码/);
 });
 
+test('a filter ticked off leaves the bar and its default, and a link may still ask for it', async ({
+  page,
+  request,
+}) => {
+  await openFresh(page, request);
+  const signDate = page.getByRole('list', { name: '已应用的条件' }).getByText('签收日期');
+  await expect(signDate).toBeVisible();
+  await page.getByRole('button', { name: '设置', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: '筛选条件设置' });
+  await panel.getByRole('checkbox', { name: /签收日期/ }).uncheck();
+  const kept = stored(page);
+  await panel.getByRole('button', { name: /^保\s?存$/ }).click();
+  await kept;
+  await expect(page.getByText('保存成功！')).toBeVisible();
+  await expect(page.locator('.filter-form').getByText('签收日期')).toHaveCount(0);
+  // Rows are what they were, and say why, until the next search.
+  await expect(signDate).toBeVisible();
+
+  await page.goto('/home');
+  const asked = page.waitForRequest((sent) => sent.url().endsWith('/query'));
+  await openGeneralInvoices(page);
+  expect(JSON.parse((await asked).postData() ?? '{}').filters).toEqual({});
+  await expect(signDate).toHaveCount(0);
+  await page.goto('/purchaser/invoice/general?signDateStart=2026-01-01&page=1&size=25');
+  await expect(signDate).toBeVisible();
+  await page.getByRole('button', { name: /^查\s?询$/ }).click();
+  await expect(page).toHaveURL(/signDateStart=2026-01-01/);
+});
+
 test('two tabs: different changes both stay, the same one is said', async ({ page, context, request }) => {
   await openFresh(page, request);
   const other = await context.newPage();
@@ -146,7 +175,7 @@ for (const [what, info, reason] of [
   ['cut off', '{"format":1,"definition":"h","items":[{"id"', '内容不完整。'],
   ['hostile', '{"format":1,"definition":"h","items":[],"base":{"__proto__":{}}}', '内容不是本系统保存的格式。'],
   ['of a newer version', '{"format":7}', '由更新版本的系统保存。'],
-  ['a megabyte long', `[${'"x",'.repeat(262_144)}"x"]`, '内容超过 64 KB。'],
+  ['a megabyte long', `[${'"x",'.repeat(262_144)}"x"]`, '内容过大。'],
 ] as const) {
   test(`a stored text that is ${what} is set aside, said, and replaced by the next save only`, async ({ page }) => {
     await page.route(`${SET}/get`, (route) =>

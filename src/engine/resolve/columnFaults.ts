@@ -13,7 +13,7 @@ export interface ColumnRule {
   readonly formats: readonly FormatName[];
 }
 
-export const COLUMN_RULES: Readonly<Record<ColumnKindName, ColumnRule>> = {
+const COLUMN_RULES: Readonly<Record<ColumnKindName, ColumnRule>> = {
   text: { stored: ['text', 'code', 'integer', 'flag'], formats: ['plain'] },
   code: { stored: ['code', 'codeSet', 'text', 'flag'], formats: ['plain'] },
   money: { stored: ['money'], formats: ['amount', 'wan', 'plain'] },

@@ -130,9 +130,9 @@ export const en: ShellText = {
     settingsMerged: 'Display settings were also changed elsewhere. Your changes were merged with them and saved.',
     settingsContested: 'The same display setting was also changed elsewhere. Your change on this page was saved.',
     settingsConflict: 'Display settings are being changed elsewhere. Please try again.',
-    settingsUnreadable: 'Your saved display settings cannot be read. Defaults are shown',
+    settingsUnreadable: 'Your saved display settings cannot be read. Defaults are shown.',
     settingsUnreadableReasons: {
-      tooLarge: 'They are larger than 64 KB.',
+      tooLarge: 'They are too large.',
       notJson: 'They are incomplete.',
       newerFormat: 'They were saved by a newer version of the system.',
       wrongShape: 'They are not in the form this system saves.',

@@ -126,9 +126,9 @@ export const zh = {
     settingsMerged: '显示设置已在其他页面被修改，已与您的修改合并并保存。',
     settingsContested: '其他页面也修改了同一项显示设置，已保存您在本页的修改。',
     settingsConflict: '显示设置正在其他页面被修改，请稍后重试。',
-    settingsUnreadable: '已保存的显示设置无法读取，当前按默认显示',
+    settingsUnreadable: '已保存的显示设置无法读取，当前按默认显示。',
     settingsUnreadableReasons: {
-      tooLarge: '内容超过 64 KB。',
+      tooLarge: '内容过大。',
       notJson: '内容不完整。',
       newerFormat: '由更新版本的系统保存。',
       wrongShape: '内容不是本系统保存的格式。',

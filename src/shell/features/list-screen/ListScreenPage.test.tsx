@@ -180,7 +180,7 @@ describe('ListScreenPage', () => {
     const removed = vi.fn(() => okOutcome(null));
     const unreadable = () => okOutcome({ info: '{"format":2}', rev: 3 });
     await open({ answers: { '/set/get': unreadable, '/set/get/v2': unreadable, '/set/remove': removed } });
-    const alert = await screen.findByText('由更新版本的系统保存。原内容仍保留，直到您在设置面板中保存或重置。');
+    const alert = await screen.findByText(/由更新版本的系统保存。原内容仍保留，直到您在设置面板中保存或重置。$/);
     const banner = alert.closest('[role="alert"]') as HTMLElement;
     await userEvent.click(within(banner).getByRole('button', { name: /重\s?置/ }));
     await waitFor(() => expect(removed).toHaveBeenCalledTimes(2));

@@ -12,6 +12,7 @@ import type { ScreenDefinition } from './useScreenDefinition.ts';
 export function UnreadableSettings({ settings }: Pick<ScreenDefinition, 'settings'>) {
   const { notices } = useServices();
   const text = useText();
+  const { settingsUnreadable, settingsUnreadableReasons, settingsKept, sentenceGap } = text.list;
   const [isClosed, setClosed] = useState(false);
   const [isResetting, setResetting] = useState(false);
   const broken = [settings.columns, settings.filters].filter(({ unreadable }) => unreadable !== null);
@@ -29,11 +30,9 @@ export function UnreadableSettings({ settings }: Pick<ScreenDefinition, 'setting
     <Alert
       type="warning"
       showIcon
-      title={text.list.settingsUnreadable}
-      description={[
-        ...reasons.map((reason) => text.list.settingsUnreadableReasons[reason]),
-        text.list.settingsKept,
-      ].join(text.list.sentenceGap)}
+      title={[settingsUnreadable, ...reasons.map((reason) => settingsUnreadableReasons[reason]), settingsKept].join(
+        sentenceGap,
+      )}
       action={
         <Button size="small" loading={isResetting} onClick={() => void reset()}>
           {text.list.resetSettings}
