@@ -418,18 +418,6 @@ describe('the menu of a row', () => {
     expect(saved(onSave)).toEqual(['left:no', 'left:seller', 'right:tax', 'right:operations']);
   });
 
-  it('closes on Escape alone, and gives its button the focus back', async () => {
-    const { user, onClose } = show();
-    const button = screen.getByRole('button', { name: '移动税额到…' });
-    await user.click(button);
-    const first = await screen.findByRole('menuitem', { name: '上移' });
-    act(() => first.focus());
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
-    expect(button).toHaveFocus();
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
   it('offers the other sections only', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '移动税额到…' }));

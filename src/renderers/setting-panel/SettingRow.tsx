@@ -1,7 +1,7 @@
 import { DownOutlined, HolderOutlined, LockOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import { Checkbox, Dropdown } from 'antd';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useRenderer } from '../theme/RendererContext.ts';
 import type { ListedRow } from './listedRows.ts';
 import type { RowMove } from './useSettingList.ts';
@@ -32,6 +32,7 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
     id: row.key,
     disabled: { draggable: !(row.canDrag && movable), droppable: !movable },
   });
+  const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const tabIndex = props.current ? 0 : -1;
   return (
@@ -106,6 +107,8 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
         {row.canDrag && movable && (
           <Dropdown
             trigger={['click']}
+            open={menuOpen}
+            onOpenChange={setMenuOpen}
             autoFocus
             destroyOnHidden
             placement="bottomRight"
@@ -114,9 +117,14 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
             menu={{
               items: props.moves.map(({ key, label }) => ({ key, label })),
               onClick: ({ key }) => props.onMove(row, key as RowMove['key']),
-              // Closed by a key, the menu would take the focus down with it.
-              onKeyDown: ({ key }) => {
-                if (key === 'Escape' || key === 'Tab') menuButton.current?.focus();
+              onKeyDown: (event) => {
+                // The focus is on the button again before Enter is done, and would open the menu once more.
+                if (event.key === 'Enter') event.preventDefault();
+                if (event.key !== 'Escape' && event.key !== 'Tab') return;
+                // Topmost first: this Escape is not the panel's, and the focus does not go down with the menu.
+                event.stopPropagation();
+                setMenuOpen(false);
+                menuButton.current?.focus();
               },
             }}
           >

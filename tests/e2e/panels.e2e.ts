@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { headers, logIn, openGeneralInvoices, watchConsole } from './application.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: '自定义列设置' });
+const section = (page: Page, name: string) => panel(page).getByRole('region', { name });
+const handle = (page: Page, label: string) => panel(page).getByRole('button', { name: `移动${label}`, exact: true });
+const rowIds = (page: Page, name: string) =>
+  section(page, name)
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+
+async function openColumns(page: Page): Promise<void> {
+  await logIn(page);
+  await openGeneralInvoices(page);
+  await page.getByRole('button', { name: '列设置' }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+test('columns are fixed, ordered and saved by keys alone, and reset', async ({ page }) => {
+  const problems = watchConsole(page);
+  await openColumns(page);
+  await handle(page, '发票号码').focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(panel(page).getByText('发票号码：固定表头列第 1 项，共 1 项')).toBeAttached();
+  await expect(handle(page, '发票号码')).toBeFocused();
+  await page.keyboard.press('Space');
+  await panel(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('保存成功！')).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: '列设置' })).toBeFocused();
+  expect((await headers(page))[0]).toBe('发票号码');
+
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: '重置' }).click();
+  await expect(page.getByText('重置成功！')).toBeVisible();
+  await expect.poll(() => headers(page).then(([first]) => first)).toBe('发票类型');
+  expect(problems).toEqual([]);
+});
+
+test('the menu of a row keeps the focus, and Escape closes one thing at a time', async ({ page }) => {
+  await openColumns(page);
+  const menu = panel(page).getByRole('button', { name: '移动发票代码到…' });
+  const entry = page.getByRole('menuitem', { name: '移到固定表头列' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: '上移' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rowIds(page, '固定表头列')).toEqual(['invoiceCode']);
+  await expect(entry).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByRole('button', { name: '继续编辑' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: '放弃更改' }).click();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a row is dragged into an empty section, and a fourth is refused', async ({ page }) => {
+  await openColumns(page);
+  const drop = async (label: string, onto: string) => {
+    const from = await handle(page, label).boundingBox();
+    const to = await section(page, onto).boundingBox();
+    if (from === null || to === null) throw new Error('not on the page');
+    await page.mouse.move(from.x + 6, from.y + 6);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 6, from.y - 10, { steps: 4 });
+    await page.mouse.move(to.x + 40, to.y + 44, { steps: 8 });
+    await page.mouse.up();
+  };
+  for (const label of ['发票类型', '所属机构', '发票代码']) await drop(label, '固定表头列');
+  await expect.poll(() => rowIds(page, '固定表头列').then((ids) => ids.length)).toBe(3);
+  await drop('发票号码', '固定表头列');
+  await expect(page.getByText('固定列不可超过3个，请先下移内容').first()).toBeVisible();
+  expect(await rowIds(page, '固定表头列')).not.toContain('invoiceNo');
+});
+
+test('the open column panel has no accessibility fault', async ({ page }) => {
+  await openColumns(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [853, 480],
+] as const) {
+  test(`unfolded filters leave room and cut no date at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await logIn(page);
+    await page.goto('/purchaser/invoice/general?signDateStart=2025-10-01&signDateEnd=2025-12-31');
+    await page.getByRole('button', { name: /^更多/ }).click();
+    await expect(page.getByRole('button', { name: '收起', exact: true })).toBeVisible();
+    const cut = await page
+      .locator('.filter-bar .ant-picker-range input')
+      .evaluateAll((inputs) => inputs.filter((input) => input.scrollWidth > input.clientWidth).length);
+    expect(cut).toBe(0);
+    const scrolls = await page.locator('#main').evaluate((main) => main.scrollHeight > main.clientHeight);
+    // A window of 1280 × 720 zoomed to 150 % is too low for a table of any use; there the page scrolls.
+    expect(scrolls).toBe(height < 720);
+  });
+}
+
+test('the first filter takes the focus, unless the user was faster', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/purchaser/invoice/general');
+  const first = page.getByRole('group', { name: '所属机构' }).locator('input');
+  await expect(first).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: '列设置' }).focus();
+  await page.waitForTimeout(1500);
+  await expect(first).not.toBeFocused();
+});
