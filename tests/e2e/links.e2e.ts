@@ -15,6 +15,7 @@ const lastOf = (bodies: readonly string[], kind: 'rows' | 'totals') =>
   bodies.filter((body) => body.includes(`"${kind}"`)).at(-1);
 
 test('a link opens elsewhere as the identical request, whatever was searched for', async ({ page, browser }) => {
+  test.slow();
   await logIn(page);
   await openGeneralInvoices(page);
   const asked = watchQueries(page);

@@ -14,6 +14,9 @@ import {
 
 const LIST = '/purchaser/invoice/general';
 
+// Journeys of many steps, some of several users.
+test.slow();
+
 const button = (page: Page, name: string | RegExp) => page.locator('.conditions').getByRole('button', { name });
 /** Names are unique to a test: the journeys share one database. */
 const unique = (name: string) => `${name} ${Date.now() % 1_000_000}`;

@@ -73,7 +73,7 @@ async function choose(from: string, item: string) {
 const conditions = () => screen.findByLabelText('已应用的条件');
 const asked = (rowQueries: () => readonly CallSpec[]) => rowQueries().map((spec) => bodyOf(spec).filters);
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('saved views', () => {
   beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
