@@ -39,7 +39,9 @@ export {
   buildSavedFilters,
   buildSettingItems,
 } from './personalise/settingItems.ts';
+export type * from './query/BrokenClause.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
+export { describeFixed, type FixedConditions } from './query/describeFixed.ts';
 export type * from './query/ListQuery.ts';
 export type * from './query/ListState.ts';
 export { listStateFromUrl, listStateToUrl } from './query/listUrl.ts';
@@ -53,6 +55,7 @@ export {
 } from './query/queryProblems.ts';
 export type * from './query/Row.ts';
 export { initialListState, reduceList } from './query/reduceList.ts';
+export { type RemapTarget, remapTargets } from './query/remapClause.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
 export { sameSort } from './query/sameSort.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
@@ -61,3 +64,13 @@ export type * from './resolve/ResolvedScreen.ts';
 export type { SortItem } from './resolve/ResolvedScreen.ts';
 export { restrictScreen } from './resolve/restrictScreen.ts';
 export type * from './schema.generated.ts';
+export { applyView } from './views/applyView.ts';
+export { buildView, isDefault, type ViewContent } from './views/buildView.ts';
+export { listStateOfView } from './views/listStateOfView.ts';
+export { type MergedViews, mergeViews } from './views/mergeViews.ts';
+export { type ParsedSavedViews, parseSavedViews } from './views/parseSavedViews.ts';
+export { NO_VIEWS, type SavedView, type SavedViews, VIEW_LIMITS, type ViewClause } from './views/SavedView.ts';
+export { savedViewsText } from './views/savedViewsText.ts';
+export { sharedViewsFault, type ViewChanger } from './views/sharedViewsFault.ts';
+export { viewDiffers } from './views/viewDiffers.ts';
+export { freeViewName, isViewName } from './views/viewName.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   CompiledAction,
   CompiledColumn,
@@ -48,6 +49,8 @@ export interface ListTableProps {
   readonly loading: boolean;
   readonly problem: TableProblem | null;
   readonly emptyReason: EmptyReason;
+  /** Said instead of rows by who owns the conditions, in place of `problem` and `emptyReason`; absent says nothing. */
+  readonly standIn?: ReactNode;
   /** Null while they are being counted, or for good when that failed. */
   readonly totals: ListTotals | null;
   readonly totalsFailed?: boolean;

@@ -12,6 +12,7 @@ import { registerProtection } from './plugins/protection.ts';
 import { requireSession } from './plugins/requireSession.ts';
 import { registerCodeTableRoutes } from './routes/codeTables.ts';
 import { registerEventRoutes } from './routes/events.ts';
+import { registerGroupSettingRoutes } from './routes/groupSettings.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerQueryRoutes } from './routes/query.ts';
 import { registerScreenRoutes } from './routes/screens.ts';
@@ -60,6 +61,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerQueryRoutes(routes, deps);
     registerCodeTableRoutes(routes, deps);
     registerSettingRoutes(routes, deps);
+    registerGroupSettingRoutes(routes, deps);
     registerEventRoutes(routes, deps, drain);
     registerActionRoutes(routes, deps);
     registerImportRoutes(routes, deps);

@@ -21,7 +21,15 @@ export const PROBLEM_CATALOGUE = {
   },
   SETTING_TOO_LARGE: { zh: '设置内容超过 64 KB', en: 'The setting is larger than 64 KB' },
   SETTING_TOO_MANY: { zh: '个人设置数量已达上限', en: 'You have as many personal settings as are kept' },
-  SETTING_INVALID: { zh: '设置内容不是有效的 JSON', en: 'The setting is not valid JSON' },
+  SETTING_INVALID: { zh: '设置内容无效', en: 'The setting is not valid' },
+  VIEW_NOT_YOURS: {
+    zh: '共享视图只能由分享人或管理员修改',
+    en: 'A shared view can be changed only by who shared it or by an administrator',
+  },
+  VIEW_OWNER_FORGED: {
+    zh: '不能以他人的名义分享视图',
+    en: 'A view cannot be shared in the name of another user',
+  },
   COUNT_CHANGED: {
     zh: '符合条件的数据已变化，请重新查询后再操作',
     en: 'The matching rows have changed; search again first',

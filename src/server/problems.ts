@@ -13,17 +13,20 @@ export class ProblemError extends Error {
   readonly status: ProblemStatus;
   readonly code: string;
   readonly text: Text;
+  /** Wire name of the parameter of a query that is refused. */
+  readonly parameter: string | undefined;
 
   /** `detail` is shown to the caller behind the message: a parameter's name, never a value or an internal. */
   constructor(
     status: ProblemStatus,
-    code: ProblemCode | { readonly code: string; readonly text: Text },
+    code: ProblemCode | { readonly code: string; readonly text: Text; readonly parameter?: string },
     detail?: string,
   ) {
-    const known = typeof code === 'string' ? { code, text: PROBLEM_CATALOGUE[code] } : code;
+    const known = typeof code === 'string' ? { code, text: PROBLEM_CATALOGUE[code], parameter: undefined } : code;
     super(known.code);
     this.status = status;
     this.code = known.code;
+    this.parameter = known.parameter;
     this.text =
       detail === undefined ? known.text : { zh: `${known.text.zh}：${detail}`, en: `${known.text.en}: ${detail}` };
   }

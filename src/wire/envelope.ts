@@ -13,5 +13,11 @@ export interface Envelope<T> {
 }
 
 /** Body of a status other than 200 (contract §2). */
-export const ProblemSchema = Type.Object({ code: Type.String(), msg: Type.String(), requestId: Type.String() });
+export const ProblemSchema = Type.Object({
+  code: Type.String(),
+  msg: Type.String(),
+  requestId: Type.String(),
+  /** Wire name of what was refused: a filter parameter, a sort field, `currentPage` … */
+  parameter: Type.Optional(Type.String()),
+});
 export type Problem = Static<typeof ProblemSchema>;

@@ -1,4 +1,5 @@
 import type { SortItem } from '../resolve/ResolvedScreen.ts';
+import type { BrokenClause } from './BrokenClause.ts';
 
 /** Values of the filter bar by field; a filter with nothing in it is absent. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -10,6 +11,12 @@ export type FilterValues = Readonly<Record<string, unknown>>;
 export interface ListState {
   readonly draft: FilterValues;
   readonly applied: FilterValues;
+  /** Conditions that cannot be asked. While there is one, nothing is asked and no row is shown. */
+  readonly broken: readonly BrokenClause[];
+  /** The bar was emptied since the last search: the next one leaves the broken conditions out too. */
+  readonly cleared: boolean;
+  /** Id of the saved view this began as; null for none. It may have been changed since, or not exist. */
+  readonly view: string | null;
   readonly sort: readonly SortItem[];
   readonly currentPage: number;
   readonly pageSize: number;
@@ -31,5 +38,20 @@ export type ListEvent =
   | { readonly type: 'resized'; readonly pageSize: number }
   | { readonly type: 'selected'; readonly ids: readonly string[] }
   | { readonly type: 'refreshed' }
-  /** The filters of a link or of a chip taken away: draft and applied both. */
-  | { readonly type: 'replaced'; readonly filters: FilterValues };
+  /** Other filters altogether, for example none: draft, applied and broken conditions. */
+  | { readonly type: 'replaced'; readonly filters: FilterValues }
+  /** One condition was taken off. */
+  | { readonly type: 'filterRemoved'; readonly field: string }
+  /** A broken condition was given up; `at` is its place in `broken`. */
+  | { readonly type: 'clauseRemoved'; readonly at: number }
+  /** A broken condition was given to another filter. */
+  | { readonly type: 'clauseRemapped'; readonly at: number; readonly field: string; readonly value: unknown }
+  | {
+      readonly type: 'viewApplied';
+      readonly view: string;
+      readonly filters: FilterValues;
+      readonly broken: readonly BrokenClause[];
+      readonly sort: readonly SortItem[];
+    }
+  /** What is shown now bears this view's name, or none; nothing is asked. */
+  | { readonly type: 'viewNamed'; readonly view: string | null };

@@ -8,48 +8,48 @@ import { QUERY_LIMITS } from './queryLimits.ts';
  */
 export const QUERY_PROBLEMS = {
   QUERY_WRONG_TYPE: {
-    zh: '参数 {parameter} 的类型不正确',
-    en: 'Parameter {parameter} has the wrong type',
+    zh: '条件 {parameter} 的类型不正确',
+    en: 'Condition {parameter} has the wrong type',
   },
   QUERY_EMPTY_VALUE: {
-    zh: '参数 {parameter} 不能为空，不需要时请省略',
-    en: 'Parameter {parameter} is empty; leave it out instead',
+    zh: '条件 {parameter} 不能为空，不需要时请省略',
+    en: 'Condition {parameter} is empty; leave it out instead',
   },
   QUERY_REPEATED_VALUE: {
-    zh: '参数 {parameter} 含有重复的值',
-    en: 'Parameter {parameter} repeats a value',
+    zh: '条件 {parameter} 含有重复的值',
+    en: 'Condition {parameter} repeats a value',
   },
   QUERY_TOO_MANY_VALUES: {
-    zh: `参数 {parameter} 最多 ${QUERY_LIMITS.listItems} 个值`,
-    en: `Parameter {parameter} takes at most ${QUERY_LIMITS.listItems} values`,
+    zh: `条件 {parameter} 最多 ${QUERY_LIMITS.listItems} 个值`,
+    en: `Condition {parameter} takes at most ${QUERY_LIMITS.listItems} values`,
   },
   QUERY_TEXT_TOO_LONG: {
-    zh: `参数 {parameter} 最多 ${QUERY_LIMITS.textLength} 个字符`,
-    en: `Parameter {parameter} takes at most ${QUERY_LIMITS.textLength} characters`,
+    zh: `条件 {parameter} 最多 ${QUERY_LIMITS.textLength} 个字符`,
+    en: `Condition {parameter} takes at most ${QUERY_LIMITS.textLength} characters`,
   },
   QUERY_BAD_TEXT: {
-    zh: '参数 {parameter} 含有无法使用的字符',
-    en: 'Parameter {parameter} contains characters that cannot be used',
+    zh: '条件 {parameter} 含有无法使用的字符',
+    en: 'Condition {parameter} contains characters that cannot be used',
   },
   QUERY_BAD_DATE: {
-    zh: '参数 {parameter} 不是有效日期（YYYY-MM-DD，1990至2100年）',
-    en: 'Parameter {parameter} is not a day (YYYY-MM-DD, 1990 to 2100)',
+    zh: '条件 {parameter} 不是有效日期（YYYY-MM-DD，1990至2100年）',
+    en: 'Condition {parameter} is not a day (YYYY-MM-DD, 1990 to 2100)',
   },
   QUERY_BAD_MONTH: {
-    zh: '参数 {parameter} 不是有效月份（YYYYMM，1990至2100年）',
-    en: 'Parameter {parameter} is not a month (YYYYMM, 1990 to 2100)',
+    zh: '条件 {parameter} 不是有效月份（YYYYMM，1990至2100年）',
+    en: 'Condition {parameter} is not a month (YYYYMM, 1990 to 2100)',
   },
   QUERY_BAD_DECIMAL: {
-    zh: '参数 {parameter} 不是有效金额（最多两位小数）',
-    en: 'Parameter {parameter} is not an amount with at most two decimals',
+    zh: '条件 {parameter} 不是有效金额（最多两位小数）',
+    en: 'Condition {parameter} is not an amount with at most two decimals',
   },
   QUERY_REVERSED_RANGE: {
-    zh: '参数 {parameter} 的起始值大于结束值',
+    zh: '条件 {parameter} 的起始值大于结束值',
     en: 'The range that begins with {parameter} ends before it starts',
   },
   QUERY_RULE_BROKEN: {
-    zh: '参数 {parameter} 不符合查询条件的要求',
-    en: 'Parameter {parameter} breaks a rule of the screen',
+    zh: '条件 {parameter} 不符合查询条件的要求',
+    en: 'Condition {parameter} breaks a rule of the screen',
   },
   QUERY_UNKNOWN_FILTER: {
     zh: '没有查询条件 {parameter}',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceContext, invoiceScreen } from '../compile/invoices.specimen.ts';
 import { compileScreen } from '../compileScreen.ts';
+import type { BrokenClause } from './BrokenClause.ts';
 import type { ListEvent, ListState } from './ListState.ts';
 import { initialListState, reduceList } from './reduceList.ts';
 
@@ -19,7 +20,7 @@ describe('the list', () => {
   it('asks nothing while the user edits or clears', () => {
     const edited = play(busy, { type: 'edited', draft: { invoiceNo: '25' } });
     expect(edited).toEqual({ ...busy, draft: { invoiceNo: '25' } });
-    expect(play(edited, { type: 'cleared' })).toEqual({ ...busy, draft: {} });
+    expect(play(edited, { type: 'cleared' })).toEqual({ ...busy, draft: {}, cleared: true });
   });
 
   it('searches what is in the bar from the first page, and again when asked again', () => {
@@ -58,6 +59,10 @@ describe('the list', () => {
     { type: 'resized', pageSize: 25 },
     { type: 'refreshed' },
     { type: 'replaced', filters: {} },
+    { type: 'filterRemoved', field: 'signDate' },
+    { type: 'clauseRemoved', at: 0 },
+    { type: 'clauseRemapped', at: 0, field: 'invoiceNo', value: '1' },
+    { type: 'viewApplied', view: 'v1', filters: {}, broken: [], sort: [] },
   ])('takes the selection away when the rows change: $type', (event) => {
     expect(play(busy, event).selected).toEqual([]);
   });
@@ -72,5 +77,60 @@ describe('the list', () => {
     const before = structuredClone(busy);
     play(busy, { type: 'reset' }, { type: 'edited', draft: { invoiceNo: '1' } }, { type: 'searched' });
     expect(busy).toEqual(before);
+  });
+
+  it('begins a view as it was saved, and keeps its name until reset', () => {
+    const sort = [{ field: 'invoiceNo', direction: 'asc' }] as const;
+    const viewed = play(busy, { type: 'viewApplied', view: 'v1', filters: { invoiceNo: '1' }, broken: [], sort });
+    expect(viewed).toMatchObject({ view: 'v1', applied: { invoiceNo: '1' }, draft: { invoiceNo: '1' }, sort });
+    expect(play(viewed, { type: 'filterRemoved', field: 'invoiceNo' })).toMatchObject({ view: 'v1', applied: {} });
+    expect(play(viewed, { type: 'viewApplied', view: 'v2', filters: {}, broken: [], sort: [] }).sort).toEqual(
+      screen.sort,
+    );
+    expect(play(viewed, { type: 'reset' })).toMatchObject({ view: null, applied: screen.defaults });
+  });
+});
+
+describe('a broken clause', () => {
+  const clause = (field: string, reason: BrokenClause['reason']): BrokenClause => ({
+    field,
+    label: null,
+    text: 'x',
+    reason,
+    parameters: [[field, 'x']],
+  });
+  const broken = [clause('gone', 'unknown'), clause('invoiceNo', 'badValue')];
+  const stuck: ListState = { ...start, draft: {}, applied: {}, broken };
+
+  it('outlives a search for something else, also one for nothing', () => {
+    expect(play(stuck, { type: 'searched' }).broken).toEqual(broken);
+    const draft = { sellerName: 'x', gone: 'x' };
+    expect(play(stuck, { type: 'edited', draft }, { type: 'searched' }).broken).toEqual(broken);
+    expect(play(stuck, { type: 'filterRemoved', field: 'sellerName' }).broken).toEqual(broken);
+  });
+
+  it('is answered by a new value of its filter', () => {
+    const answered = play(stuck, { type: 'edited', draft: { invoiceNo: '25' } }, { type: 'searched' });
+    expect(answered.broken).toEqual([broken[0]]);
+  });
+
+  it('goes with the bar emptied and searched, with reset and with other filters', () => {
+    const emptied = play(stuck, { type: 'cleared' }, { type: 'edited', draft: { sellerName: 'x' } });
+    expect(emptied.broken).toEqual(broken);
+    expect(play(emptied, { type: 'searched' })).toMatchObject({ broken: [], cleared: false });
+    expect(play(stuck, { type: 'reset' }).broken).toEqual([]);
+    expect(play(stuck, { type: 'replaced', filters: {} }).broken).toEqual([]);
+  });
+
+  it('is given up or given to another filter alone', () => {
+    expect(play(stuck, { type: 'clauseRemoved', at: 0 })).toMatchObject({ broken: [broken[1]], searchCount: 1 });
+    const moved = play(stuck, { type: 'clauseRemapped', at: 0, field: 'sellerName', value: 'x' });
+    expect(moved).toMatchObject({ broken: [broken[1]], applied: { sellerName: 'x' }, draft: { sellerName: 'x' } });
+  });
+
+  it('that is a view nobody knows gives way to a search', () => {
+    const lost = { ...start, broken: [clause('', 'unknownView')] };
+    expect(play(lost, { type: 'searched' }).broken).toEqual([]);
+    expect(play(lost, { type: 'sorted', sort: [] }).broken).toEqual(lost.broken);
   });
 });

@@ -1,5 +1,6 @@
 import { type Draft, produce } from 'immer';
 import type { CompiledScreen } from '../compile/CompiledScreen.ts';
+import type { BrokenClause } from './BrokenClause.ts';
 import type { FilterValues, ListEvent, ListState } from './ListState.ts';
 
 /** What a list goes back to. */
@@ -14,6 +15,9 @@ export function initialListState(screen: ListDefaults): ListState {
   return {
     draft: screen.defaults,
     applied: screen.defaults,
+    broken: [],
+    cleared: false,
+    view: null,
     sort: screen.sort,
     currentPage: 1,
     pageSize: screen.pageSize,
@@ -26,8 +30,9 @@ export function initialListState(screen: ListDefaults): ListState {
  * The next state of a list after something happened; pure.
  *
  * Whatever changes the rows in view takes the selection away, so that a batch action never touches a row the user no
- * longer sees. Sorting by nothing returns to the schema's order. Reset restores filters and order but keeps the page
- * size, which is a habit and not a condition.
+ * longer sees. A broken clause stays until the user gives it up, answers it with a new value, or empties the bar and
+ * searches: a search for something else must not drop it unseen. Sorting by nothing returns to the schema's order.
+ * Reset restores filters and order but keeps the page size, which is a habit and not a condition.
  *
  * @example reduceList(state, { type: 'paged', currentPage: 3 }, screen).currentPage // 3
  */
@@ -39,16 +44,41 @@ export function reduceList(state: ListState, event: ListEvent, screen: ListDefau
         return;
       case 'cleared':
         next.draft = {};
+        next.cleared = true;
         return;
       case 'searched':
-        search(next, next.draft);
+        search(
+          next,
+          next.draft,
+          state.cleared ? [] : state.broken.filter((clause) => !isAnswered(clause, state.draft)),
+        );
         return;
       case 'replaced':
-        search(next, event.filters);
+        search(next, event.filters, []);
+        return;
+      case 'filterRemoved': {
+        const { [event.field]: _removed, ...filters } = state.applied;
+        search(next, filters, state.broken);
+        return;
+      }
+      case 'clauseRemoved':
+        search(next, state.applied, without(state.broken, event.at));
+        return;
+      case 'clauseRemapped':
+        search(next, { ...state.applied, [event.field]: event.value }, without(state.broken, event.at));
+        return;
+      case 'viewApplied':
+        next.view = event.view;
+        next.sort = [...(event.sort.length === 0 ? screen.sort : event.sort)];
+        search(next, event.filters, event.broken);
+        return;
+      case 'viewNamed':
+        next.view = event.view;
         return;
       case 'reset':
+        next.view = null;
         next.sort = [...screen.sort];
-        search(next, screen.defaults);
+        search(next, screen.defaults, []);
         return;
       case 'sorted':
         next.sort = [...(event.sort.length === 0 ? screen.sort : event.sort)];
@@ -77,10 +107,22 @@ export function reduceList(state: ListState, event: ListEvent, screen: ListDefau
   });
 }
 
-function search(next: Draft<ListState>, filters: FilterValues): void {
+function search(next: Draft<ListState>, filters: FilterValues, broken: readonly BrokenClause[]): void {
   next.draft = filters;
   next.applied = filters;
+  next.broken = [...broken] as Draft<BrokenClause[]>;
+  next.cleared = false;
   next.currentPage = 1;
   next.selected = [];
   next.searchCount += 1;
+}
+
+/** Whether a search says anew what a broken clause said: another value of the same filter, or conditions instead of a view. */
+function isAnswered(clause: BrokenClause, draft: FilterValues): boolean {
+  if (clause.reason === 'unknownView') return true;
+  return clause.reason !== 'unknown' && Object.hasOwn(draft, clause.field);
+}
+
+function without(broken: readonly BrokenClause[], at: number): readonly BrokenClause[] {
+  return broken.filter((_clause, index) => index !== at);
 }

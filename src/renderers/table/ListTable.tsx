@@ -204,6 +204,7 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
       <TableOverlay
         loading={loading}
         problem={problem}
+        standIn={props.standIn}
         emptyReason={rows.length === 0 ? emptyReason : null}
         onRetry={onRetry}
         onClearFilters={onClearFilters}

@@ -1,5 +1,5 @@
 import { Button, Spin } from 'antd';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { EmptyReason, TableProblem } from '../ports.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { useDelayed } from './useDelayed.ts';
@@ -10,6 +10,7 @@ const LOADING_DELAY_MS = 300;
 export interface TableOverlayProps {
   readonly loading: boolean;
   readonly problem: TableProblem | null;
+  readonly standIn?: ReactNode;
   /** Null when there are rows. */
   readonly emptyReason: EmptyReason | null;
   readonly onRetry: () => void;
@@ -52,6 +53,13 @@ export const TableOverlay = memo(function TableOverlay(props: TableOverlayProps)
         </div>
       </div>
     ) : null;
+  }
+  if (props.standIn !== undefined && props.standIn !== null) {
+    return (
+      <div className="overlay" role="alert">
+        <div className="overlay-card">{props.standIn}</div>
+      </div>
+    );
   }
   if (problem !== null) {
     return (

@@ -23,7 +23,13 @@ function refusal(error: RefusalError, request: FastifyRequest): Envelope<unknown
 }
 
 export function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body: Problem = { code: problem.code, msg: problem.text[languageOf(request)], requestId: request.id };
+  const body: Problem = {
+    code: problem.code,
+    msg: problem.text[languageOf(request)],
+    requestId: request.id,
+    // JSON leaves out what is undefined.
+    parameter: problem.parameter,
+  };
   return reply
     .status(problem.status)
     .header('cache-control', 'no-store')

@@ -6,5 +6,5 @@ export function queryRefused(problems: readonly QueryProblem[]): ProblemError {
   const [problem] = problems;
   if (problem === undefined) return new ProblemError(400, 'REQUEST_INVALID');
   const text = { zh: describeQueryProblem(problem, 'zh'), en: describeQueryProblem(problem, 'en') };
-  return new ProblemError(400, { code: problem.code, text });
+  return new ProblemError(400, { code: problem.code, text, parameter: problem.parameter });
 }

@@ -28,4 +28,14 @@ export const MIGRATIONS: readonly Migration[] = [
       ];
     },
   },
+  {
+    number: 2,
+    statements: ({ columnType }) => {
+      const text = `${columnType('text')} not null`;
+      const whole = `${columnType('integer')} not null`;
+      return [
+        `create table "group_settings" ("groupId" ${text}, "resourceNo" ${text}, "type" ${whole}, "info" ${text}, "rev" ${whole}, "updatedAt" ${whole}, primary key ("groupId", "resourceNo", "type"))`,
+      ];
+    },
+  },
 ];

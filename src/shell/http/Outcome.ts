@@ -25,6 +25,8 @@ export type Failure =
       readonly code: string;
       readonly message: string;
       readonly requestId: string | null;
+      /** Wire name of what was refused, when the server names it. */
+      readonly parameter?: string;
     }
   /** No answer arrived. */
   | { readonly kind: 'offline'; readonly reason: 'network' | 'timeout' }

@@ -29,7 +29,15 @@ export function classify<T>(answer: HttpAnswer): Outcome<T> {
   if (answer.status === 404) return { kind: 'missing', requestId };
   if (answer.status !== 200 || body === null) {
     const [code, message] = [textOf(body?.code), body === null ? '' : messageOf(body)];
-    return { kind: 'unavailable', status: answer.status, code, message, requestId };
+    const parameter = textOf(body?.parameter);
+    return {
+      kind: 'unavailable',
+      status: answer.status,
+      code,
+      message,
+      requestId,
+      ...(parameter === '' ? {} : { parameter }),
+    };
   }
   return classifyEnvelope<T>(body, answer.origin);
 }

@@ -1,56 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { businessDay, type Language } from '#engine';
-import type { QueryRequest } from '#wire';
+import { businessDay } from '#engine';
 import type { Outcome } from '../../http/Outcome.ts';
 import type { CallSpec } from '../../http/request.ts';
-import { renderPage } from '../../testing/page.specimen.tsx';
-import { okOutcome, testServices, testUser } from '../../testing/services.specimen.ts';
-import { ListScreenPage } from './ListScreenPage.tsx';
-import { specimenRows, specimenScreen } from './listScreen.specimen.ts';
-
-interface Options {
-  readonly language?: Language;
-  readonly search?: string;
-  readonly answers?: Readonly<Record<string, (spec: CallSpec) => Promise<Outcome<unknown>> | Outcome<unknown>>>;
-}
-
-const isQuery = (spec: CallSpec) => spec.path.endsWith('/query');
-const bodyOf = (spec: CallSpec) => spec.body as QueryRequest;
-const asksRows = (spec: CallSpec) => isQuery(spec) && bodyOf(spec).include?.[0] === 'rows';
-
-function defaultAnswer(spec: CallSpec): Outcome<unknown> {
-  if (spec.path.endsWith('/screens/invoice.general')) return okOutcome(specimenScreen);
-  if (spec.path.endsWith('/user/organs')) return okOutcome([]);
-  if (spec.path.endsWith('/thousandthSeparator')) return okOutcome('0');
-  if (/\/set\/get(\/v2)?$/.test(spec.path)) return okOutcome(null);
-  if (spec.path.endsWith('/set/add')) return okOutcome({ rev: 1 });
-  if (asksRows(spec)) return okOutcome({ records: specimenRows });
-  if (isQuery(spec)) return okOutcome({ total: 2, totalIsExact: true, totals: { amountWithTax: '99.90' } });
-  throw new Error(`Unexpected call ${spec.path}`);
-}
-
-async function open({ language = 'zh', search = '', answers = {} }: Options = {}) {
-  const fake = testServices((spec) => {
-    const own = Object.entries(answers).find(([end]) => spec.path.endsWith(end));
-    if (own !== undefined) return own[1](spec);
-    return spec.path.endsWith('/user/login') ? okOutcome(testUser()) : defaultAnswer(spec);
-  }, language);
-  await fake.services.session.login({ account: 'finance', password: 'x' });
-  const router = createMemoryRouter([{ path: '*', element: <ListScreenPage screenId="invoice.general" /> }], {
-    initialEntries: [`/purchaser/invoice/general${search}`],
-  });
-  const view = renderPage(fake.services, language, <RouterProvider router={router} />);
-  const queries = () => fake.call.mock.calls.map(([spec]) => spec).filter(isQuery);
-  const rowQueries = () => queries().filter(asksRows);
-  return { ...fake, ...view, router, queries, rowQueries };
-}
+import { okOutcome } from '../../testing/services.specimen.ts';
+import { specimenScreen } from './listScreen.specimen.ts';
+import { asksRows, bodyOf, type OpenOptions, openListScreen } from './openListScreen.specimen.tsx';
 
 const itemsOf = (ids: readonly string[], isCheck: boolean) => ids.map((id) => ({ id, isCheck, position: '' }));
 /** A user who sorts by amount and has taken the sign date out of the filter bar. */
-const SAVED_ANSWERS: Options['answers'] = {
+const SAVED_ANSWERS: OpenOptions['answers'] = {
   '/set/get': () => {
     const sort = {
       value: [{ field: 'amountWithTax', direction: 'desc' }],
@@ -74,7 +34,7 @@ describe('ListScreenPage', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('asks once at start, with the defaults, rows and totals apart', async () => {
-    const { queries } = await open();
+    const { queries } = await openListScreen();
     await titled('增值税发票');
     await waitFor(() => expect(screen.getByText('2 张')).toBeVisible());
     await settle();
@@ -88,13 +48,13 @@ describe('ListScreenPage', () => {
   });
 
   it('writes what it asked into the address bar', async () => {
-    const { router } = await open();
+    const { router } = await openListScreen();
     await waitFor(() => expect(router.state.location.search).toContain(`signDateEnd=${today}`));
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('lets a link win over the defaults', async () => {
-    const { rowQueries } = await open({ search: '?invoiceNo=A%26B&page=3&size=25' });
+    const { rowQueries } = await openListScreen({ search: '?invoiceNo=A%26B&page=3&size=25' });
     await titled('增值税发票');
     await waitFor(() => expect(rowQueries()).toHaveLength(1));
     expect(bodyOf(rowQueries()[0] as CallSpec)).toMatchObject({
@@ -106,7 +66,7 @@ describe('ListScreenPage', () => {
   it('shows the later search although the earlier one answers last', async () => {
     let answerFirst: (outcome: Outcome<unknown>) => void = () => undefined;
     let count = 0;
-    const { rowQueries } = await open({
+    const { rowQueries } = await openListScreen({
       answers: {
         '/query': (spec) => {
           if (!asksRows(spec)) return okOutcome({ total: 1, totalIsExact: true, totals: {} });
@@ -130,7 +90,7 @@ describe('ListScreenPage', () => {
   });
 
   it('shows each condition as sent and takes it off', async () => {
-    const { rowQueries, router } = await open();
+    const { rowQueries, router } = await openListScreen();
     const conditions = await screen.findByRole('list', { name: '已应用的条件' });
     expect(conditions).toHaveTextContent(`签收日期`);
     await userEvent.click(within(conditions).getByRole('button', { name: '移除条件：签收日期' }));
@@ -143,14 +103,16 @@ describe('ListScreenPage', () => {
   });
 
   it('works with default columns when settings cannot be read, and says so once', async () => {
-    const { posted, call } = await open({ answers: { '/set/get': () => ({ kind: 'offline', reason: 'network' }) } });
+    const { posted, call } = await openListScreen({
+      answers: { '/set/get': () => ({ kind: 'offline', reason: 'network' }) },
+    });
     await screen.findByText('25110000000000000001');
     expect(posted.filter((notice) => notice.message.includes('显示设置'))).toHaveLength(1);
     expect(call.mock.calls.some(([spec]) => spec.path.endsWith('/set/add'))).toBe(false);
   });
 
   it('begins in the saved order, and without the default of a filter that was ticked off', async () => {
-    const { rowQueries } = await open({ answers: SAVED_ANSWERS });
+    const { rowQueries } = await openListScreen({ answers: SAVED_ANSWERS });
     await waitFor(() => expect(rowQueries()).toHaveLength(1));
     expect(bodyOf(rowQueries()[0] as CallSpec)).toMatchObject({
       filters: {},
@@ -162,7 +124,7 @@ describe('ListScreenPage', () => {
 
   it('follows a link without waiting for settings, which neither add to it nor take from it', async () => {
     const never = () => new Promise<never>(() => {});
-    const { rowQueries, posted } = await open({
+    const { rowQueries, posted } = await openListScreen({
       search: '?signDateStart=2025-01-01&sort=invoiceNo.desc&page=1&size=100',
       answers: { '/set/get': never, '/set/get/v2': never },
     });
@@ -171,7 +133,7 @@ describe('ListScreenPage', () => {
       { filters: { signDateStart: '2025-01-01' }, sort: [{ field: 'invoiceNo', direction: 'desc' }] },
     ]);
     await waitFor(() => expect(posted.map(({ message }) => message)).toEqual([expect.stringContaining('显示设置')]));
-    const linked = await open({ search: '?sort=invoiceNo.desc&page=1&size=100', answers: SAVED_ANSWERS });
+    const linked = await openListScreen({ search: '?sort=invoiceNo.desc&page=1&size=100', answers: SAVED_ANSWERS });
     await waitFor(() => expect(linked.rowQueries()).toHaveLength(1));
     expect(bodyOf(linked.rowQueries()[0] as CallSpec).sort).toEqual([{ field: 'invoiceNo', direction: 'desc' }]);
   });
@@ -179,7 +141,7 @@ describe('ListScreenPage', () => {
   it('says why saved settings are not used, and forgets them where the user wants', async () => {
     const removed = vi.fn(() => okOutcome(null));
     const unreadable = () => okOutcome({ info: '{"format":2}', rev: 3 });
-    await open({ answers: { '/set/get': unreadable, '/set/get/v2': unreadable, '/set/remove': removed } });
+    await openListScreen({ answers: { '/set/get': unreadable, '/set/get/v2': unreadable, '/set/remove': removed } });
     const alert = await screen.findByText(/由更新版本的系统保存。原内容仍保留，直到您在设置面板中保存或重置。$/);
     const banner = alert.closest('[role="alert"]') as HTMLElement;
     await userEvent.click(within(banner).getByRole('button', { name: /重\s?置/ }));
@@ -187,19 +149,21 @@ describe('ListScreenPage', () => {
   });
 
   it('asks to choose rows before a batch action', async () => {
-    const { posted } = await open();
+    const { posted } = await openListScreen();
     await userEvent.click(await screen.findByRole('button', { name: '批量签收' }));
     expect(posted.map((notice) => notice.message)).toContain('请至少选择一条数据');
   });
 
   it('offers import only where the screen does, for callers who may not get a screen without it', async () => {
-    await open({ answers: { '/screens/invoice.general': () => okOutcome({ ...specimenScreen, import: null }) } });
+    await openListScreen({
+      answers: { '/screens/invoice.general': () => okOutcome({ ...specimenScreen, import: null }) },
+    });
     expect(await screen.findByRole('button', { name: '批量签收' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
   });
 
   it('explains a screen that cannot be had', async () => {
-    await open({
+    await openListScreen({
       answers: {
         '/screens/invoice.general': () => ({
           kind: 'unavailable',
@@ -216,7 +180,7 @@ describe('ListScreenPage', () => {
   });
 
   it('is English in English', async () => {
-    const { container } = await open({ language: 'en' });
+    const { container } = await openListScreen({ language: 'en' });
     await titled('VAT invoices');
     await screen.findByText('2 invoices');
     expect(container.textContent).not.toMatch(/[\u4e00-\u9fff]/);

@@ -3,6 +3,7 @@ import type { CompiledAction, FilterValues, Row, SortItem } from '#engine';
 import { type ColumnLayout, FilterBar, ListTable } from '#renderers';
 import { useText } from '../../text/useText.ts';
 import { ActionFlow } from './ActionFlow.tsx';
+import { BrokenConditions } from './BrokenConditions.tsx';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { ConditionChips } from './ConditionChips.tsx';
 import { FilterSettings } from './FilterSettings.tsx';
@@ -10,24 +11,33 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { layoutToItems } from './layoutToItems.ts';
+import { refusedConditionOf } from './refusedCondition.ts';
+import { SavedViews } from './SavedViews.tsx';
 import { emptyReasonOf, tableProblemOf } from './tableProblem.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useListState } from './useListState.ts';
 import { targetOf, useRowActions } from './useRowActions.ts';
 import type { ScreenDefinition } from './useScreenDefinition.ts';
+import { useUnknownView } from './useUnknownView.ts';
+import type { ViewShelf } from './useViewShelf.ts';
+import { useWorkingView } from './useWorkingView.ts';
 
 export interface ListScreenViewProps {
   readonly definition: ScreenDefinition;
+  readonly shelf: ViewShelf;
   readonly banner: ReactNode;
 }
 
 /** One list: filter bar, conditions, toolbar, table and footer around one state. */
-export function ListScreenView({ definition, banner }: ListScreenViewProps) {
+export function ListScreenView({ definition: own, shelf, banner }: ListScreenViewProps) {
   const text = useText();
+  const [state, send] = useListState(own.compiled, own.layout.sort, shelf);
+  const working = useWorkingView(own, shelf, state, send);
+  const { definition } = working;
   const { compiled: screen, settings, layout } = definition;
-  const [state, send] = useListState(screen, layout.sort);
   const answers = useAnswers(screen, state);
+  useUnknownView(state.view, shelf, send);
   const [fullScreen, setFullScreen] = useFullScreen();
   const [columnsOpen, setColumnsOpen] = useState(false);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -66,6 +76,12 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
     const ids = new Set(state.selected);
     return answers.rows.filter((row) => ids.has(String(row.id)));
   }, [answers.rows, state.selected]);
+  const withheld = state.broken.length > 0;
+  const totalsFailed = withheld || answers.totalsFailure !== null;
+  const refused = useMemo(
+    () => refusedConditionOf(answers.rowsFailure, screen, text.conditions),
+    [answers.rowsFailure, screen, text],
+  );
   const problem = useMemo(() => tableProblemOf(answers.rowsFailure, text.failure), [answers.rowsFailure, text]);
 
   // A link or an action may leave the page behind the last one, where nothing could be seen. Judged by an answer without
@@ -75,11 +91,6 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
   useEffect(() => {
     if (isBehind && state.currentPage > lastPage) send({ type: 'paged', currentPage: lastPage });
   }, [isBehind, lastPage, state.currentPage, send]);
-
-  function removeCondition(field: string) {
-    const { [field]: _removed, ...filters } = state.applied;
-    send({ type: 'replaced', filters });
-  }
 
   return (
     <section
@@ -103,11 +114,14 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
       </div>
       <div className="list-screen__results">
         <ConditionChips
+          lead={<SavedViews shelf={shelf} working={working} broken={withheld} />}
           screen={screen}
-          applied={state.applied}
+          declared={definition.screen}
+          state={state}
+          refused={refused}
           totals={answers.totals}
-          totalsFailed={answers.totalsFailure !== null}
-          onRemove={removeCondition}
+          totalsFailed={totalsFailed}
+          send={send}
         />
         <ListToolbar
           screen={screen}
@@ -129,8 +143,13 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
             loading={answers.rowsAsking}
             problem={problem}
             emptyReason={emptyReasonOf(answers.rowsFailure, state.applied)}
+            standIn={
+              withheld || refused !== null ? (
+                <BrokenConditions screen={screen} state={state} refused={refused} send={send} />
+              ) : null
+            }
             totals={answers.totals}
-            totalsFailed={answers.totalsFailure !== null}
+            totalsFailed={totalsFailed}
             selected={state.selected}
             sort={state.sort}
             density={layout.density}
@@ -149,7 +168,7 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
           pager={{
             language: screen.language,
             total: answers.totals?.count ?? null,
-            totalFailed: answers.totalsFailure !== null,
+            totalFailed: totalsFailed,
             totalIsExact: answers.totals?.isExact ?? true,
             currentPage: state.currentPage,
             pageSize: state.pageSize,

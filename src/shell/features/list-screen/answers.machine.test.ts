@@ -40,6 +40,17 @@ describe('stepAnswers', () => {
     expect(stepAnswers(counted, { type: 'totalsAsked', question: 2 }).totals).toBeNull();
   });
 
+  it('shows nothing of before while a condition cannot be asked, and no late answer either', () => {
+    const withheld = run(
+      { type: 'rowsAsked', question: 1 },
+      { type: 'rowsAnswered', question: 1, outcome: rows('a') },
+      { type: 'rowsAsked', question: 2 },
+      { type: 'withheld' },
+    );
+    expect(withheld).toMatchObject({ rows: [], rowsAsking: false, rowsFailure: null, totals: null });
+    expect(stepAnswers(withheld, { type: 'rowsAnswered', question: 2, outcome: rows('late') }).rows).toEqual([]);
+  });
+
   it('waits on after an aborted question: another is under way', () => {
     const answers = run(
       { type: 'rowsAsked', question: 1 },

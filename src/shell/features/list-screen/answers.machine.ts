@@ -21,7 +21,9 @@ export type AnswersEvent =
       readonly type: 'rowsAnswered' | 'totalsAnswered';
       readonly question: number;
       readonly outcome: Outcome<QueryAnswer>;
-    };
+    }
+  /** A condition cannot be asked: nothing is, and nothing of before stays in view. */
+  | { readonly type: 'withheld' };
 
 export const NO_ANSWERS: Answers = {
   rows: [],
@@ -38,6 +40,8 @@ export const NO_ANSWERS: Answers = {
  */
 export function stepAnswers(answers: Answers, event: AnswersEvent): Answers {
   switch (event.type) {
+    case 'withheld':
+      return { ...NO_ANSWERS, rowsAsking: false };
     case 'rowsAsked':
       return { ...answers, rowsAsking: true, lastAsked: { ...answers.lastAsked, rows: event.question } };
     case 'totalsAsked':

@@ -7,7 +7,8 @@ import { type Answers, type AnswersEvent, NO_ANSWERS, stepAnswers } from './answ
 
 /**
  * Asks for the rows and the totals of what is applied. Totals depend on the conditions only: turning a page or sorting
- * asks for rows alone. Every new question takes the earlier one of its kind back.
+ * asks for rows alone. Every new question takes the earlier one of its kind back. While a condition is broken nothing is
+ * asked: without it the answer would be wider than what was asked for.
  */
 export function useAnswers(screen: CompiledScreen, state: ListState): Answers {
   const [answers, send] = useReducer(stepAnswers, NO_ANSWERS);
@@ -29,17 +30,18 @@ export function useAnswers(screen: CompiledScreen, state: ListState): Answers {
     include: ['rows'],
   } satisfies QueryRequest);
   const { searchCount } = state;
+  const withheld = state.broken.length > 0;
 
-  useQuestion('rows', screen.id, rowsBody, searchCount, send);
-  useQuestion('totals', screen.id, totalsBody, searchCount, send);
+  useQuestion('rows', screen.id, withheld ? null : rowsBody, searchCount, send);
+  useQuestion('totals', screen.id, withheld ? null : totalsBody, searchCount, send);
   return answers;
 }
 
-/** Asks anew whenever the question or the count of searches changes. */
+/** Asks anew whenever the question or the count of searches changes; null asks nothing. */
 function useQuestion(
   kind: 'rows' | 'totals',
   screenId: string,
-  body: string,
+  body: string | null,
   searchCount: number,
   send: (event: AnswersEvent) => void,
 ): void {
@@ -47,6 +49,10 @@ function useQuestion(
   const asked = useRef(0);
   // searchCount is no part of the question: a change of it asks the same again.
   useEffect(() => {
+    if (body === null) {
+      send({ type: 'withheld' });
+      return;
+    }
     asked.current += 1;
     const question = asked.current;
     const abort = new AbortController();

@@ -6,25 +6,39 @@ import {
   type ListEvent,
   type ListState,
   listStateFromUrl,
+  listStateOfView,
   listStateToUrl,
   reduceList,
   type SortItem,
 } from '#engine';
 import { useServices } from '../../ServicesContext.tsx';
+import type { ViewShelf } from './useViewShelf.ts';
 
 type HistoryEvent = ListEvent | { readonly type: 'restored'; readonly state: ListState };
 
 /** Events that show other rows; the browser's Back returns to the rows before. */
-const STEPS: ReadonlySet<ListEvent['type']> = new Set(['searched', 'reset', 'replaced', 'sorted', 'paged', 'resized']);
+const STEPS: ReadonlySet<ListEvent['type']> = new Set([
+  'searched',
+  'reset',
+  'replaced',
+  'filterRemoved',
+  'clauseRemoved',
+  'clauseRemapped',
+  'viewApplied',
+  'sorted',
+  'paged',
+  'resized',
+]);
 
 /**
- * The list's state, kept in step with the address bar: a link wins over the order the user saved (`startSort`) and the
- * defaults, a search, an order or a page is a step in the
- * browser's history, and Back, Forward or another link restore what they say.
+ * The list's state, kept in step with the address bar: a link wins over the user's default view, that over the order the
+ * user saved (`startSort`) and the schema's defaults. A search, an order or a page is a step in the browser's history,
+ * and Back, Forward or another link restore what they say.
  */
 export function useListState(
   screen: CompiledScreen,
   startSort: readonly SortItem[],
+  shelf: ViewShelf,
 ): readonly [ListState, (event: ListEvent) => void] {
   const { preferences } = useServices();
   const { search } = useLocation();
@@ -33,10 +47,11 @@ export function useListState(
   const begin = (address: string): ListState => {
     const preferred = preferences.pageSize(screen.resourceNo);
     const pageSize = preferred !== null && screen.pageSizes.includes(preferred) ? preferred : screen.pageSize;
-    return (
-      listStateFromUrl(screen, new URLSearchParams(address)) ??
-      initialListState({ ...screen, pageSize, sort: startSort })
-    );
+    const views = shelf.listed.map(({ view }) => view);
+    const linked = listStateFromUrl(screen, new URLSearchParams(address), views);
+    if (linked !== null) return linked;
+    const visit = { ...screen, pageSize };
+    return shelf.start === null ? initialListState({ ...visit, sort: startSort }) : listStateOfView(visit, shelf.start);
   };
   const [state, dispatch] = useReducer(
     (current: ListState, event: HistoryEvent) =>
