@@ -40,6 +40,7 @@ export {
   buildSettingItems,
 } from './personalise/settingItems.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
+export { buildWhyQuery, type WhyQuery } from './query/buildWhyQuery.ts';
 export type * from './query/ListQuery.ts';
 export type * from './query/ListState.ts';
 export { listStateFromUrl, listStateToUrl } from './query/listUrl.ts';
@@ -55,6 +56,7 @@ export type * from './query/Row.ts';
 export { initialListState, reduceList } from './query/reduceList.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
 export { sameSort } from './query/sameSort.ts';
+export { DETAIL_ACTION } from './resolve/builtInActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name it; the resolved, readonly one is meant. */

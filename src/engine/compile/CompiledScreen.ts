@@ -127,6 +127,8 @@ export interface CompiledScreen {
   readonly columns: readonly CompiledColumn[];
   readonly toolbar: readonly CompiledAction[];
   readonly canImport: boolean;
+  /** Dataset column by which people recognise a row; null when no column shows it. */
+  readonly rowName: string | null;
   readonly totals: readonly string[];
   readonly sort: readonly SortItem[];
   readonly pageSizes: readonly number[];
