@@ -32,6 +32,7 @@ export interface CompiledOption {
 export interface CompiledFilter {
   readonly field: string;
   readonly kind: FilterKindName;
+  readonly language: Language;
   readonly label: string;
   readonly placeholder: string;
   readonly labelWidth: number | null;
@@ -61,6 +62,7 @@ export interface DecodedCode {
 export interface CompiledColumn {
   readonly field: string;
   readonly kind: ColumnKindName;
+  readonly language: Language;
   readonly label: string;
   readonly description: string | null;
   readonly source: string;
