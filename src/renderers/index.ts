@@ -4,6 +4,8 @@ export { ListPager } from './pager/ListPager.tsx';
 export type * from './ports.ts';
 export { ColumnSettingPanel } from './setting-panel/ColumnSettingPanel.tsx';
 export { FilterSettingPanel } from './setting-panel/FilterSettingPanel.tsx';
+export { clipboardRows } from './table/copyRows.ts';
 export { ListTable } from './table/ListTable.tsx';
+export { useElapsedSeconds } from './table/useElapsedSeconds.ts';
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx';
 export { type ColourTokens, cssColour, type ThemeMode } from './theme/tokens.ts';

@@ -9,6 +9,7 @@ export const en: ShellText = {
   confirm: 'OK',
   cancel: 'Cancel',
   close: 'Close',
+  clearValue: 'Clear value',
   retry: 'Retry',
   copy: 'Copy',
   copied: 'Copied',
@@ -177,6 +178,8 @@ export const en: ShellText = {
     tip: 'This is a preview; nothing has been written. Invoices already there with the same content are skipped. Where the content changed only the bureau fields are updated: signing, ticking and booking stay as they are.',
     badRowsTip: (count) =>
       `${invoices(count)} cannot be imported. Download the error details, correct them and import again, or import the good ones only.`,
+    allBad: (count) =>
+      `None of the ${invoices(count)} in this file can be taken. Download the error details, correct them and choose the file again.`,
     nothingToImport: 'Nothing in this file needs importing.',
     sheet: 'Sheet',
     row: 'Row',

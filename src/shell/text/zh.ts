@@ -5,6 +5,7 @@ export const zh = {
   confirm: '确定',
   cancel: '取消',
   close: '关闭',
+  clearValue: '清除内容',
   retry: '重试',
   copy: '复制',
   copied: '已复制',
@@ -173,6 +174,8 @@ export const zh = {
     tip: '此处仅为预览，尚未写入任何数据。已存在且内容相同的发票会跳过；内容有变化的只更新税局字段，不影响签收、勾选、入账等处理状态。',
     badRowsTip: (count: number) =>
       `有 ${count} 张发票存在问题。可以下载错误明细、改正后重新导入，也可以只导入正确的发票。`,
+    allBad: (count: number) =>
+      `文件中的 ${count} 张发票均存在问题，没有可以写入的发票。请下载错误明细，改正后重新选择文件。`,
     nothingToImport: '文件中没有需要导入的发票。',
     sheet: '工作表',
     row: '行',
