@@ -1,4 +1,5 @@
 /** Front door of the renderers. Nothing else of them can be imported from outside. */
+export { DetailDrawer } from './detail/DetailDrawer.tsx';
 export { FilterBar } from './filter-bar/FilterBar.tsx';
 export { ListPager } from './pager/ListPager.tsx';
 export type * from './ports.ts';

@@ -31,6 +31,8 @@ export interface FilterBarProps {
 export type EmptyReason = 'nothingYet' | 'nothingMatches' | 'notPermitted';
 
 export interface TableProblem {
+  /** Absent: the data could not be loaded. Present: nothing went wrong, and this is why there are no rows. */
+  readonly title?: string;
   readonly message: string;
   readonly requestId: string | null;
 }

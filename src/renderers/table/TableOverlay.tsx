@@ -70,9 +70,9 @@ export const TableOverlay = memo(function TableOverlay(props: TableOverlayProps)
     return (
       <div className="overlay" role="alert">
         <div className="overlay-card">
-          <h3>{table.failed}</h3>
+          <h3>{problem.title ?? table.failed}</h3>
           <p>{problem.message}</p>
-          <p className="overlay-hint">{table.failedHint}</p>
+          {problem.title === undefined && <p className="overlay-hint">{table.failedHint}</p>}
           {problem.requestId !== null && <RequestId id={problem.requestId} />}
           <Button type="primary" onClick={props.onRetry}>
             {table.retry}

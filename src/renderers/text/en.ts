@@ -62,6 +62,14 @@ export const en: RendererTexts = {
     more: 'More',
     moreOf: (row) => `More actions: ${row}`,
   },
+  detail: {
+    title: (name) => (name === '' ? 'Details' : `Details: ${name}`),
+    close: 'Close',
+    previous: 'Previous (←)',
+    next: 'Next (→)',
+    copy: (label) => `Copy ${label}`,
+    sections: { shown: 'Shown in the list', hidden: 'Other fields' },
+  },
   pager: {
     total: (count, exact) => (exact ? `${count} records` : `More than ${count} records`),
     counting: 'Counting…',

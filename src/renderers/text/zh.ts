@@ -60,6 +60,14 @@ export const zh = {
     more: '更多',
     moreOf: (row: string) => `更多操作：${row}`,
   },
+  detail: {
+    title: (name: string) => (name === '' ? '详情' : `详情：${name}`),
+    close: '关闭',
+    previous: '上一张（←）',
+    next: '下一张（→）',
+    copy: (label: string) => `复制${label}`,
+    sections: { shown: '列表中显示的字段', hidden: '其他字段' },
+  },
   pager: {
     total: (count: string, exact: boolean) => (exact ? `共 ${count} 条` : `超过 ${count} 条`),
     counting: '正在统计…',

@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { type CompiledScreen, describeFilters, type FilterValues } from '#engine';
 import type { ListTotals } from '#renderers';
 import { useText } from '../../text/useText.ts';
@@ -9,10 +10,12 @@ export interface ConditionChipsProps {
   readonly totals: ListTotals | null;
   readonly totalsFailed: boolean;
   readonly onRemove: (field: string) => void;
+  /** Stands at the end of the row. */
+  readonly extra?: ReactNode;
 }
 
 /** The conditions of what is shown, exactly as sent, each with a way to take it off; and how much matches. */
-export function ConditionChips({ screen, applied, totals, totalsFailed, onRemove }: ConditionChipsProps) {
+export function ConditionChips({ screen, applied, totals, totalsFailed, onRemove, extra }: ConditionChipsProps) {
   const text = useText();
   const conditions = describeFilters(screen, applied);
   return (
@@ -45,6 +48,7 @@ export function ConditionChips({ screen, applied, totals, totalsFailed, onRemove
             ? text.list.counting
             : countWords(totals, screen, text.list)}
       </span>
+      {extra}
     </div>
   );
 }

@@ -1,21 +1,26 @@
+import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { CompiledAction, FilterValues, Row, SortItem } from '#engine';
+import { type CompiledAction, DETAIL_ACTION, type FilterValues, type Row, type SortItem } from '#engine';
 import { type ColumnLayout, FilterBar, ListTable } from '#renderers';
+import { useServices } from '../../ServicesContext.tsx';
 import { useText } from '../../text/useText.ts';
 import { ActionFlow } from './ActionFlow.tsx';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { ConditionChips } from './ConditionChips.tsx';
+import { CopyMenu } from './CopyMenu.tsx';
 import { FilterSettings } from './FilterSettings.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { layoutToItems } from './layoutToItems.ts';
+import { RowDetail } from './RowDetail.tsx';
 import { emptyReasonOf, tableProblemOf } from './tableProblem.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useListState } from './useListState.ts';
 import { targetOf, useRowActions } from './useRowActions.ts';
 import type { ScreenDefinition } from './useScreenDefinition.ts';
+import { WhyDialog } from './WhyDialog.tsx';
 
 export interface ListScreenViewProps {
   readonly definition: ScreenDefinition;
@@ -24,6 +29,7 @@ export interface ListScreenViewProps {
 
 /** One list: filter bar, conditions, toolbar, table and footer around one state. */
 export function ListScreenView({ definition, banner }: ListScreenViewProps) {
+  const { notices } = useServices();
   const text = useText();
   const { compiled: screen, settings, layout } = definition;
   const [state, send] = useListState(screen, layout.sort);
@@ -33,6 +39,8 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
   const [filtersOpen, setFiltersOpen] = useState(false);
   const onFilterSettings = useCallback(() => setFiltersOpen(true), []);
   const [importOpen, setImportOpen] = useState(false);
+  const [whyOpen, setWhyOpen] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
 
   const refresh = useCallback(() => send({ type: 'refreshed' }), [send]);
   const [action, sendAction] = useRowActions(screen.id, refresh);
@@ -57,10 +65,19 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
     [settings.columns],
   );
   const onRowAction = useCallback(
-    (rowAction: CompiledAction, row: Row) =>
-      sendAction({ type: 'started', action: rowAction, targets: [targetOf(row)] }),
-    [sendAction],
+    (rowAction: CompiledAction, row: Row) => {
+      if (rowAction.name === DETAIL_ACTION) setOpenId(String(row.id));
+      else sendAction({ type: 'started', action: rowAction, targets: [targetOf(screen, row)] });
+    },
+    [sendAction, screen],
   );
+
+  const onOpenRow = useCallback((row: Row) => setOpenId(String(row.id)), []);
+  const onOpenColumns = useCallback(() => setColumnsOpen(true), []);
+  const onCopied = useCallback(() => notices.post({ tone: 'success', message: text.copied }), [notices, text.copied]);
+  const openWhy = useCallback(() => setWhyOpen(true), []);
+  const onWhy = screen.rowName === null ? undefined : openWhy;
+  const hasDetail = screen.columns.some(({ actions }) => actions.some(({ name }) => name === DETAIL_ACTION));
 
   const selectedRows = useMemo(() => {
     const ids = new Set(state.selected);
@@ -108,17 +125,29 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
           totals={answers.totals}
           totalsFailed={answers.totalsFailure !== null}
           onRemove={removeCondition}
+          extra={
+            onWhy && (
+              <Button type="link" size="small" onClick={onWhy}>
+                {text.why.open}
+              </Button>
+            )
+          }
         />
         <ListToolbar
           screen={screen}
           density={layout.density}
           fullScreen={fullScreen}
+          copy={<CopyMenu screen={screen} rows={answers.rows} selected={selectedRows} />}
           onAction={(toolbarAction) =>
-            sendAction({ type: 'started', action: toolbarAction, targets: selectedRows.map(targetOf) })
+            sendAction({
+              type: 'started',
+              action: toolbarAction,
+              targets: selectedRows.map((row) => targetOf(screen, row)),
+            })
           }
           onImport={() => setImportOpen(true)}
           onRefresh={refresh}
-          onColumns={() => setColumnsOpen(true)}
+          onColumns={onOpenColumns}
           onDensity={(density) => settings.columns.keep({ density })}
           onFullScreen={() => setFullScreen(!fullScreen)}
         />
@@ -140,6 +169,12 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
             onLayout={onLayout}
             onRetry={refresh}
             onClearFilters={onClearFilters}
+            selectable={screen.toolbar.length > 0}
+            onOpenRow={hasDetail ? onOpenRow : undefined}
+            onCopied={onCopied}
+            onCancel={answers.cancel}
+            onWhy={onWhy}
+            onOpenColumns={onOpenColumns}
           />
         </div>
         <ListFooter
@@ -159,6 +194,16 @@ export function ListScreenView({ definition, banner }: ListScreenViewProps) {
           }}
         />
       </div>
+      <RowDetail screen={screen} rows={answers.rows} openId={openId} onOpen={setOpenId} />
+      <WhyDialog
+        open={whyOpen}
+        screen={screen}
+        applied={state.applied}
+        shownIds={answers.rows.map((row) => String(row.id))}
+        onRemove={removeCondition}
+        onReplace={(filters) => send({ type: 'replaced', filters })}
+        onClose={() => setWhyOpen(false)}
+      />
       <ActionFlow state={action} send={sendAction} />
       <ColumnSettings
         definition={definition}

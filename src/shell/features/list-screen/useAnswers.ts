@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type CompiledScreen, type ListState, toWireFilters } from '#engine';
 import type { QueryRequest } from '#wire';
 import { queryList } from '../../adapters/query.ts';
@@ -9,7 +9,10 @@ import { type Answers, type AnswersEvent, NO_ANSWERS, stepAnswers } from './answ
  * Asks for the rows and the totals of what is applied. Totals depend on the conditions only: turning a page or sorting
  * asks for rows alone. Every new question takes the earlier one of its kind back.
  */
-export function useAnswers(screen: CompiledScreen, state: ListState): Answers {
+export function useAnswers(
+  screen: CompiledScreen,
+  state: ListState,
+): Answers & { /** Takes the question for rows back. */ readonly cancel: () => void } {
   const [answers, send] = useReducer(stepAnswers, NO_ANSWERS);
 
   // The questions as text: equal text is the same question, whatever objects it was made from.
@@ -30,30 +33,37 @@ export function useAnswers(screen: CompiledScreen, state: ListState): Answers {
   } satisfies QueryRequest);
   const { searchCount } = state;
 
-  useQuestion('rows', screen.id, rowsBody, searchCount, send);
+  const abortRows = useQuestion('rows', screen.id, rowsBody, searchCount, send);
   useQuestion('totals', screen.id, totalsBody, searchCount, send);
-  return answers;
+  const cancel = useCallback(() => {
+    abortRows();
+    send({ type: 'rowsCancelled' });
+  }, [abortRows]);
+  return { ...answers, cancel };
 }
 
-/** Asks anew whenever the question or the count of searches changes. */
+/** Asks anew whenever the question or the count of searches changes; what it returns takes the last question back. */
 function useQuestion(
   kind: 'rows' | 'totals',
   screenId: string,
   body: string,
   searchCount: number,
   send: (event: AnswersEvent) => void,
-): void {
+): () => void {
   const { http } = useServices();
   const asked = useRef(0);
+  const underway = useRef<AbortController | null>(null);
   // searchCount is no part of the question: a change of it asks the same again.
   useEffect(() => {
     asked.current += 1;
     const question = asked.current;
     const abort = new AbortController();
+    underway.current = abort;
     send({ type: `${kind}Asked`, question });
     void queryList(http, screenId, JSON.parse(body), abort.signal).then((outcome) =>
       send({ type: `${kind}Answered`, question, outcome }),
     );
     return () => abort.abort();
   }, [http, kind, screenId, body, searchCount, send]);
+  return useCallback(() => underway.current?.abort(), []);
 }
