@@ -82,7 +82,7 @@ for (const language of ['zh', 'en'] as const) {
     await dialog.getByRole('textbox').fill('1');
     await dialog.getByRole('textbox').press('Enter');
     await expect(dialog.getByRole('alert')).toBeVisible();
-    if (language === 'en') expect(await dialog.innerText()).not.toMatch(/[\u4e00-\u9fff]/);
+    if (language === 'en') expect(await dialog.textContent()).not.toMatch(/[\u4e00-\u9fff]/);
     const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -159,6 +159,12 @@ export const en: ShellText = {
     page: (title) => `List: ${title}`,
   },
 
+  schemaIssues: {
+    badge: (count) => (count === 1 ? '1 configuration mistake' : `${count} configuration mistakes`),
+    title: 'Mistakes in the configuration files',
+    hint: 'The last correct version is served until they are corrected. Saved files are checked again by themselves.',
+  },
+
   why: {
     open: 'Why not shown?',
     title: 'Why is an invoice not shown?',

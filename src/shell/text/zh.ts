@@ -155,6 +155,12 @@ export const zh = {
     page: (title: string) => `${title}列表`,
   },
 
+  schemaIssues: {
+    badge: (count: number) => `配置错误 ${count}`,
+    title: '配置文件中的错误',
+    hint: '改正之前，系统继续使用上一个正确的版本；保存文件后会自动重新检查。',
+  },
+
   why: {
     open: '为什么看不到？',
     title: '为什么看不到某张发票',
