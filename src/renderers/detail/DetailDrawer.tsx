@@ -68,7 +68,7 @@ function Section(props: {
   const id = useId();
   return (
     <section className="detail__section" aria-labelledby={id}>
-      <h2 id={id}>{detail.sections[section.id]}</h2>
+      <h2 id={id}>{section.label ?? detail.general}</h2>
       <dl>
         {section.columns.map((column) => (
           <Field key={column.field} column={column} row={row} onCopy={onCopy} />

@@ -1,22 +1,24 @@
 import type { CompiledColumn, CompiledScreen } from '#engine';
 
-/** Groups of fields in the order they are shown. */
-export type DetailSectionId = 'shown' | 'hidden';
-
 export interface DetailSection {
-  readonly id: DetailSectionId;
+  readonly id: string;
+  /** Null for the fields under no heading. */
+  readonly label: string | null;
   readonly columns: readonly CompiledColumn[];
 }
 
+const UNGROUPED = '';
+
 /**
- * The fields of a row as the user knows them: first what the table shows, in its order, then what they have hidden.
- * Operations are no field.
+ * The fields of a row under the headings the screen gives its columns, hidden ones in their places; first those under no
+ * heading, by which a row is recognised. Operations are no field.
  */
 export function detailSections({ columns }: Pick<CompiledScreen, 'columns'>): readonly DetailSection[] {
   const fields = columns.filter(({ kind }) => kind !== 'operations');
-  const sections: readonly DetailSection[] = [
-    { id: 'shown', columns: fields.filter(({ hidden }) => !hidden) },
-    { id: 'hidden', columns: fields.filter(({ hidden }) => hidden) },
-  ];
-  return sections.filter((section) => section.columns.length > 0);
+  const idOf = ({ group }: CompiledColumn) => group?.id ?? UNGROUPED;
+  const ids = [...new Set([UNGROUPED, ...fields.map(idOf)])];
+  return ids.flatMap((id) => {
+    const own = fields.filter((column) => idOf(column) === id);
+    return own.length === 0 ? [] : [{ id, label: own[0]?.group?.label ?? null, columns: own }];
+  });
 }

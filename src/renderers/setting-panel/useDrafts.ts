@@ -17,7 +17,7 @@ export interface Drafts {
 }
 
 /** Whether two lists are the same choice in the same order. */
-export function sameItems(a: readonly SettingItem[], b: readonly SettingItem[]): boolean {
+function sameItems(a: readonly SettingItem[], b: readonly SettingItem[]): boolean {
   return (
     a.length === b.length &&
     a.every((item, at) => {

@@ -68,7 +68,7 @@ export const en: RendererTexts = {
     previous: 'Previous (←)',
     next: 'Next (→)',
     copy: (label) => `Copy ${label}`,
-    sections: { shown: 'Shown in the list', hidden: 'Other fields' },
+    general: 'General',
   },
   pager: {
     total: (count, exact) => (exact ? `${count} records` : `More than ${count} records`),

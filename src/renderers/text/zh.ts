@@ -66,7 +66,7 @@ export const zh = {
     previous: '上一张（←）',
     next: '下一张（→）',
     copy: (label: string) => `复制${label}`,
-    sections: { shown: '列表中显示的字段', hidden: '其他字段' },
+    general: '基本信息',
   },
   pager: {
     total: (count: string, exact: boolean) => (exact ? `共 ${count} 条` : `超过 ${count} 条`),
