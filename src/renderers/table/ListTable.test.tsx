@@ -295,7 +295,7 @@ describe('list table', () => {
       </ThemeProvider>
     );
     const view = render(page(''));
-    await screen.findByText('合计（12,345 张）');
+    await screen.findByText('合计（12,345 张）', undefined, { timeout: 10_000 });
     countGridRender.mockClear();
     for (const draft of ['2', '25', '251']) view.rerender(page(draft));
     expect(countGridRender).not.toHaveBeenCalled();
