@@ -39,6 +39,16 @@ describe('compileScreen', () => {
     }
   });
 
+  it('gives the details of a row a word of their own, without the server knowing such an action', () => {
+    const operations = columnOf('operations', 'operations', { actions: ['detail'] });
+    const withDetail = { ...invoiceScreen, columns: [...invoiceScreen.columns, operations] };
+    const labels = (['zh', 'en'] as const).map(
+      (language) => compileScreen(withDetail, { ...invoiceContext, language }).columns.at(-1)?.actions[0]?.label,
+    );
+    expect(labels).toEqual(['详情', 'Details']);
+    expect(withDetail.actions).not.toHaveProperty('detail');
+  });
+
   it('speaks one language', () => {
     expect([screen.title, english.title]).toEqual(['发票', 'Invoices']);
     expect(filterNamed('sellerName')?.placeholder).toBe('请输入销方名称/税号');

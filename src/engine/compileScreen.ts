@@ -57,6 +57,7 @@ export function compileScreen(screen: ResolvedScreen, context: CompileContext): 
     columns: compileColumns(screen.columns, actions, context),
     toolbar: pickActions(screen.toolbar, actions),
     canImport: screen.import !== null,
+    rowName: screen.rowName,
     totals: screen.totals,
     sort: screen.sort,
     pageSizes: screen.pageSizes,

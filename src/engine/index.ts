@@ -41,6 +41,7 @@ export {
 } from './personalise/settingItems.ts';
 export type * from './query/BrokenClause.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
+export { buildWhyQuery, type WhyQuery } from './query/buildWhyQuery.ts';
 export { describeFixed, type FixedConditions } from './query/describeFixed.ts';
 export type * from './query/ListQuery.ts';
 export type * from './query/ListState.ts';
@@ -58,6 +59,7 @@ export { initialListState, reduceList } from './query/reduceList.ts';
 export { type RemapTarget, remapTargets } from './query/remapClause.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
 export { sameSort } from './query/sameSort.ts';
+export { DETAIL_ACTION } from './resolve/builtInActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name it; the resolved, readonly one is meant. */

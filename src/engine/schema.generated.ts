@@ -241,7 +241,7 @@ export interface ColumnOverride {
   sortable?: boolean;
   group?: FieldName;
   /**
-   * Row actions in order (operations column only).
+   * Row actions in order (operations column only): actions of the dataset, and detail, which opens all fields of the row; a double click or Enter on a row then does the same.
    *
    * @minItems 1
    * @maxItems 20
@@ -506,6 +506,7 @@ export interface Dataset {
    */
   businessKey: FieldName[];
   organisation: FieldName;
+  rowName?: FieldName;
   /**
    * Indexes; every one is led by the group and ended by the row id.
    */

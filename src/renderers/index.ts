@@ -1,9 +1,12 @@
 /** Front door of the renderers. Nothing else of them can be imported from outside. */
+export { DetailDrawer } from './detail/DetailDrawer.tsx';
 export { FilterBar } from './filter-bar/FilterBar.tsx';
 export { ListPager } from './pager/ListPager.tsx';
 export type * from './ports.ts';
 export { ColumnSettingPanel } from './setting-panel/ColumnSettingPanel.tsx';
 export { FilterSettingPanel } from './setting-panel/FilterSettingPanel.tsx';
+export { clipboardRows } from './table/copyRows.ts';
 export { ListTable } from './table/ListTable.tsx';
+export { useElapsedSeconds } from './table/useElapsedSeconds.ts';
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx';
 export { type ColourTokens, cssColour, type ThemeMode } from './theme/tokens.ts';

@@ -32,6 +32,8 @@ export interface FilterBarProps {
 export type EmptyReason = 'nothingYet' | 'nothingMatches' | 'notPermitted';
 
 export interface TableProblem {
+  /** Absent: the data could not be loaded. Present: nothing went wrong, and this is why there are no rows. */
+  readonly title?: string;
   readonly message: string;
   readonly requestId: string | null;
 }
@@ -64,6 +66,29 @@ export interface ListTableProps {
   readonly onLayout: (columns: readonly ColumnLayout[]) => void;
   readonly onRetry: () => void;
   readonly onClearFilters: () => void;
+  /** Without it there is no column of check boxes: nothing could be done with what is selected. */
+  readonly selectable?: boolean;
+  /** A double click or Enter on a row. */
+  readonly onOpenRow?: (row: Row) => void;
+  /** Cells or rows were copied. */
+  readonly onCopied?: () => void;
+  /** Takes back what is being waited for. */
+  readonly onCancel?: () => void;
+  /** Offered where nothing matches. */
+  readonly onWhy?: () => void;
+  /** Offered where every column is hidden. */
+  readonly onOpenColumns?: () => void;
+}
+
+export interface DetailDrawerProps {
+  readonly screen: CompiledScreen;
+  /** Null when it is closed. */
+  readonly row: Row | null;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly onStep: (step: -1 | 1) => void;
+  readonly onCopy: (text: string) => void;
+  readonly onClose: () => void;
 }
 
 export interface ColumnLayout {

@@ -18,6 +18,7 @@ import { registerQueryRoutes } from './routes/query.ts';
 import { registerScreenRoutes } from './routes/screens.ts';
 import { registerSessionRoutes } from './routes/session.ts';
 import { registerSettingRoutes } from './routes/settings.ts';
+import { registerWhyRoutes } from './routes/why.ts';
 import { createSessions } from './session/Sessions.ts';
 
 const REQUEST_ID_BYTES = 9;
@@ -59,6 +60,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerSessionRoutes(routes, deps, sessions);
     registerScreenRoutes(routes, deps);
     registerQueryRoutes(routes, deps);
+    registerWhyRoutes(routes, deps);
     registerCodeTableRoutes(routes, deps);
     registerSettingRoutes(routes, deps);
     registerGroupSettingRoutes(routes, deps);

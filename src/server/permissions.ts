@@ -1,10 +1,7 @@
 import type { ResolvedScreen } from '#engine';
-import { MANAGE_VIEWS_PERMISSION } from '#wire';
+import { MANAGE_VIEWS_PERMISSION, SCHEMA_VIEW_PERMISSION } from '#wire';
 import { ProblemError } from './problems.ts';
 import type { Caller } from './session/Caller.ts';
-
-/** May see the issues of schema files: configurators. */
-export const SCHEMA_VIEW_PERMISSION = 'system:schema:view';
 
 /** The one permission check: `null` asks for nothing. */
 export function hasPermission(caller: Caller, permission: string | null): boolean {

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ScreenSummary } from '#wire';
+import type { ScreenSummary, UserInfo } from '#wire';
 import { App } from './App.tsx';
 import type { Outcome } from './http/Outcome.ts';
 import type { CallSpec } from './http/request.ts';
@@ -16,17 +16,18 @@ const summary: ScreenSummary = {
   hash: 'h1',
 };
 
-function open(path: string, signedIn: boolean) {
+function open(path: string, signedIn: boolean, user: Partial<UserInfo> = {}, issues: readonly string[] = []) {
   window.history.replaceState(null, '', path);
   let known = signedIn;
   const answer = (spec: CallSpec): Outcome<unknown> => {
-    if (spec.path.endsWith('/getLoginUserInfo')) return known ? okOutcome(testUser()) : { kind: 'expired' };
+    if (spec.path.endsWith('/getLoginUserInfo')) return known ? okOutcome(testUser(user)) : { kind: 'expired' };
     if (spec.path.endsWith('/user/login')) {
       known = true;
       return okOutcome(testUser());
     }
     if (spec.path.endsWith('/brandConfig/info')) return okOutcome({ browserTitle: '示例', browserIcon: '' });
     if (spec.path.endsWith('/screens')) return okOutcome([summary]);
+    if (spec.path.endsWith('/schemaIssues')) return okOutcome(issues);
     if (spec.path.endsWith('/getLoginOut')) return okOutcome(null);
     return { kind: 'unavailable', status: 503, code: '', message: '', requestId: null };
   };
@@ -68,6 +69,17 @@ describe('App', () => {
     await userEvent.click(await screen.findByText('退出登录'));
     expect(await screen.findByLabelText('账号', undefined, slow)).toBeInTheDocument();
     expect(services.session.target()).toBeNull();
+  });
+
+  it('shows mistakes in the schema files to who may see them, and asks for none otherwise', async () => {
+    const issue = 'screens/a.screen.json:3:5 SCREEN_UNKNOWN_FIELD 未知的字段';
+    const { call } = open('/home', true, {}, [issue]);
+    await screen.findByRole('heading', { name: '您好，王会计' }, slow);
+    expect(call.mock.calls.map(([spec]) => spec.path)).not.toContain('/gts-base-ability/schemaIssues');
+    cleanup();
+    open('/home', true, { buttonCodes: ['system:schema:view'] }, [issue]);
+    await userEvent.click(await screen.findByRole('button', { name: '配置错误 1' }, slow));
+    expect(await screen.findByText(issue)).toBeInTheDocument();
   });
 
   it('shows the keyboard sheet on a question mark', async () => {

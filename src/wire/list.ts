@@ -31,6 +31,28 @@ export interface QueryAnswer {
   readonly totals?: Readonly<Record<string, string>>;
 }
 
+export const WhyRequestSchema = Type.Object(
+  { number: Type.String({ minLength: 1, maxLength: 400 }), filters: FiltersSchema },
+  { additionalProperties: false },
+);
+export type WhyRequest = Static<typeof WhyRequestSchema>;
+
+/** One thing that keeps a row out of a list. */
+export type WhyReason =
+  /** The condition of this filter does not hold. */
+  | { readonly kind: 'filter'; readonly field: string }
+  /** The row belongs to another screen: a fixed condition of this one does not hold. */
+  | { readonly kind: 'screen' }
+  /** The row belongs to an organisation of the group that the caller may not see. */
+  | { readonly kind: 'organisation' };
+
+/** `unknown`: the caller's group has no such row. `id` comes with `shown`. */
+export interface WhyAnswer {
+  readonly found: 'shown' | 'hidden' | 'unknown';
+  readonly reasons: readonly WhyReason[];
+  readonly id?: string;
+}
+
 export const ActionRequestSchema = Type.Object(
   {
     ids: Type.Optional(

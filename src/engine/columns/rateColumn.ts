@@ -1,7 +1,8 @@
+import { joinWords } from '../formats/joinWords.ts';
 import type { ColumnKind } from './ColumnKind.ts';
 import { decodedCode, rawText, textCell } from './cell.ts';
 
-/** Tax rates: one invoice may carry several, stored as codes joined with a comma and shown joined with 、. */
+/** Tax rates: one invoice may carry several, stored as codes joined with a comma and shown as a list of words. */
 export const rateColumn: ColumnKind = {
   kind: 'rate',
   align: 'center',
@@ -20,6 +21,11 @@ export const rateColumn: ColumnKind = {
         const decoded = decodedCode(column, code);
         return decoded === undefined ? code : decoded.blank ? '' : decoded.text;
       });
-    return textCell(texts.filter((text) => text !== '').join('、'));
+    return textCell(
+      joinWords(
+        texts.filter((text) => text !== ''),
+        column.language,
+      ),
+    );
   },
 };

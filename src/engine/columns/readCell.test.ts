@@ -73,6 +73,7 @@ describe('cells', () => {
   it('join several rates, leaving unknown ones as they are and blank ones out', () => {
     const rate = compiled(columnOf('taxRate', 'rate', { codes: 't_code_sl' }));
     expect(readCell(rate, { id: '1', taxRate: '0.13,0.06' }).text).toBe('13%、6%');
+    expect(readCell({ ...rate, language: 'en' }, { id: '1', taxRate: '0.13,0.06' }).text).toBe('13%, 6%');
     expect(readCell(rate, { id: '1', taxRate: '0.13,none,0.05' }).text).toBe('13%、0.05');
     expect(readCell(rate, { id: '1', taxRate: 'none' })).toEqual(EMPTY);
   });

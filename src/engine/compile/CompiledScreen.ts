@@ -32,6 +32,7 @@ export interface CompiledOption {
 export interface CompiledFilter {
   readonly field: string;
   readonly kind: FilterKindName;
+  readonly language: Language;
   readonly label: string;
   readonly placeholder: string;
   readonly labelWidth: number | null;
@@ -61,6 +62,7 @@ export interface DecodedCode {
 export interface CompiledColumn {
   readonly field: string;
   readonly kind: ColumnKindName;
+  readonly language: Language;
   readonly label: string;
   readonly description: string | null;
   readonly source: string;
@@ -127,6 +129,8 @@ export interface CompiledScreen {
   readonly columns: readonly CompiledColumn[];
   readonly toolbar: readonly CompiledAction[];
   readonly canImport: boolean;
+  /** Dataset column by which people recognise a row; null when no column shows it. */
+  readonly rowName: string | null;
   readonly totals: readonly string[];
   readonly sort: readonly SortItem[];
   readonly pageSizes: readonly number[];

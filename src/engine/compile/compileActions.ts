@@ -1,14 +1,35 @@
 import { isRelativeDate, isRelativeMonth, resolveDate, resolveMonth } from '../dates/relativeDate.ts';
+import { DETAIL_ACTION } from '../resolve/builtInActions.ts';
 import type { ResolvedAction, ResolvedActionInput } from '../resolve/ResolvedScreen.ts';
+import { BUILT_IN_ACTION_LABELS } from './builtInActionCatalogue.ts';
 import type { CompileContext, CompiledAction, CompiledActionInput } from './CompiledScreen.ts';
 import { optionsOf } from './codeTexts.ts';
 
-/** Actions in one language by name, ready for the toolbar and the rows to pick from. */
+/** Opens all fields of a row. The server knows no action of this name: it has nothing to do. */
+const DETAIL: ResolvedAction = Object.freeze({
+  name: DETAIL_ACTION,
+  label: BUILT_IN_ACTION_LABELS.detail,
+  permission: null,
+  when: [],
+  uses: null,
+  input: [],
+  set: {},
+  confirm: null,
+  done: null,
+  danger: false,
+});
+
+/** Actions in one language by name, the built-in one included, ready for the toolbar and the rows to pick from. */
 export function compileActions(
   actions: Readonly<Record<string, ResolvedAction>>,
   context: CompileContext,
 ): ReadonlyMap<string, CompiledAction> {
-  return new Map(Object.entries(actions).map(([name, action]) => [name, compileAction(action, context)]));
+  return new Map(
+    Object.entries({ ...actions, [DETAIL_ACTION]: DETAIL }).map(([name, action]) => [
+      name,
+      compileAction(action, context),
+    ]),
+  );
 }
 
 /** The actions a list names, in its order. A name without an action is the built-in import, or not permitted. */

@@ -21,6 +21,7 @@ function compileColumn(
   return Object.freeze({
     field: column.field,
     kind: column.kind,
+    language: context.language,
     label: column.label[context.language],
     description: column.description?.[context.language] ?? null,
     source: column.source,

@@ -15,6 +15,7 @@ function compileFilter(filter: ResolvedFilter, context: CompileContext): Compile
   return Object.freeze({
     field: filter.field,
     kind: filter.kind,
+    language: context.language,
     label: filter.label[context.language],
     placeholder: filter.placeholder?.[context.language] ?? kind.placeholder(filter, context.language),
     labelWidth: filter.labelWidth,

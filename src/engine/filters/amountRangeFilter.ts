@@ -18,9 +18,13 @@ const REVERSED = { zh: '最小金额不能大于最大金额', en: 'The minimum 
 
 const keysOf = (filter: ResolvedFilter) => [`${filter.field}Min`, `${filter.field}Max`] as const;
 
-/** What people type or paste as an amount: full-width digits and thousands separators are taken as meant. */
+/**
+ * What people type or paste as an amount: full-width digits, the full stop of a Chinese keyboard, a mathematical minus
+ * and thousands separators are taken as meant. Nothing else is changed.
+ */
 function amountText(value: unknown): string {
-  const text = typeof value === 'string' ? cleanText(value.normalize('NFKC')) : '';
+  const text =
+    typeof value === 'string' ? cleanText(value.normalize('NFKC').replace(/[−﹣]/g, '-').replace(/。/g, '.')) : '';
   return GROUPED.test(text) ? text.replaceAll(',', '') : text;
 }
 

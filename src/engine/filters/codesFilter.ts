@@ -1,3 +1,4 @@
+import { joinWords } from '../formats/joinWords.ts';
 import { type CodeList, checkCodes, normaliseCodes, readCodes } from './codeList.ts';
 import type { FilterKind } from './FilterKind.ts';
 import { formField, selectPlaceholder } from './formField.ts';
@@ -45,6 +46,9 @@ export const codesFilter: FilterKind<CodeList> = {
 
   describe(filter, codes) {
     const labels = new Map(filter.options.map((option) => [option.value, option.label]));
-    return codes.map((code) => labels.get(code) ?? code).join('、');
+    return joinWords(
+      codes.map((code) => labels.get(code) ?? code),
+      filter.language,
+    );
   },
 };

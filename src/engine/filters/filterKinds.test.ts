@@ -254,6 +254,9 @@ describe('rules', () => {
       min: '-1234.50',
       max: '1234567',
     });
+    expect(filterKind('amountRange').normalise(filterOf('a', 'amountRange'), { min: '−１２。5' })).toEqual({
+      min: '-12.5',
+    });
   });
 });
 

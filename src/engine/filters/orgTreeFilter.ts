@@ -1,4 +1,5 @@
 import type { OrganisationNode } from '../compile/CompiledScreen.ts';
+import { joinWords } from '../formats/joinWords.ts';
 import { type CodeList, checkCodes, normaliseCodes, readCodes } from './codeList.ts';
 import type { FilterKind } from './FilterKind.ts';
 import { formField, selectPlaceholder } from './formField.ts';
@@ -34,7 +35,11 @@ export const orgTreeFilter: FilterKind<CodeList> = {
   condition: (filter, codes, dataset) =>
     overSources(filter, dataset, (column, type) => amongCodes(column, type, codes)),
 
-  describe: (filter, codes) => codes.map((code) => nameOf(filter.organisations, code) ?? code).join('、'),
+  describe: (filter, codes) =>
+    joinWords(
+      codes.map((code) => nameOf(filter.organisations, code) ?? code),
+      filter.language,
+    ),
 };
 
 function nameOf(nodes: readonly OrganisationNode[], id: string): string | undefined {

@@ -1,19 +1,13 @@
-import { filterKind } from '../filters/filterKinds.ts';
-import type { ResolvedDataset, ResolvedFilter, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
+import type { ResolvedDataset, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
+import { buildClauses, type Part, problem } from './buildClauses.ts';
 import type { Condition, ListQuery, ListRequest, SortTerm } from './ListQuery.ts';
 import { QUERY_LIMITS } from './queryLimits.ts';
-import type { QueryProblem, QueryProblemCode } from './queryProblems.ts';
+import type { QueryProblem } from './queryProblems.ts';
 import { conditionFields } from './rowCondition.ts';
 
 export type BuiltListQuery =
   | { readonly ok: true; readonly query: ListQuery }
   | { readonly ok: false; readonly problems: readonly QueryProblem[] };
-
-/** A part of the query, with the problems met while building it. */
-interface Part<T> {
-  readonly value: T;
-  readonly problems: readonly QueryProblem[];
-}
 
 /**
  * Turns what a caller asks of a screen into the query tree, or into every reason why it is refused.
@@ -44,41 +38,8 @@ export function buildListQuery(screen: ResolvedScreen, dataset: ResolvedDataset,
 }
 
 function buildWhere(screen: ResolvedScreen, dataset: ResolvedDataset, filters: unknown): Part<Condition> {
-  if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) {
-    return { value: { op: 'never' }, problems: [problem('QUERY_WRONG_TYPE', 'filters')] };
-  }
-  const wire = filters as Readonly<Record<string, unknown>>;
-  const names = Object.keys(wire);
-  if (names.length > QUERY_LIMITS.filterParameters) {
-    return { value: { op: 'never' }, problems: [problem('QUERY_TOO_MANY_FILTERS', 'filters')] };
-  }
-  const known = new Set(screen.filters.flatMap((filter) => filterKind(filter.kind).wireKeys(filter)));
-  const unknown = names.filter((name) => !known.has(name)).map((name) => problem('QUERY_UNKNOWN_FILTER', name));
-  const clauses = screen.filters.map((filter) => buildClause(filter, dataset, wire));
-  const fixed = Object.entries(screen.source.where).map(
-    ([column, value]): Condition => ({ op: 'equals', column, value }),
-  );
-  return {
-    value: { op: 'and', of: [...fixed, ...clauses.flatMap((clause) => clause.value)] },
-    problems: [...unknown, ...clauses.flatMap((clause) => clause.problems)],
-  };
-}
-
-/** No condition for a filter that is not set, one for a filter that is. */
-function buildClause(
-  filter: ResolvedFilter,
-  dataset: ResolvedDataset,
-  wire: Readonly<Record<string, unknown>>,
-): Part<readonly Condition[]> {
-  const kind = filterKind(filter.kind);
-  const read = kind.fromWire(filter, wire);
-  if (!read.ok) return { value: [], problems: [read.problem] };
-  const broken = kind.check(filter, read.value).map(({ message }) => ({
-    ...problem('QUERY_RULE_BROKEN', kind.wireKeys(filter)[0] ?? filter.field),
-    detail: message,
-  }));
-  if (broken.length > 0) return { value: [], problems: broken };
-  return { value: read.value === undefined ? [] : [kind.condition(filter, read.value, dataset)], problems: [] };
+  const { value, problems } = buildClauses(screen, dataset, filters);
+  return { value: { op: 'and', of: [...value.fixed, ...value.clauses.map(({ condition }) => condition)] }, problems };
 }
 
 /** Fields are columns of the screen; the tree names dataset columns, and a column is sorted by once. */
@@ -124,10 +85,6 @@ function columnsRead(screen: ResolvedScreen, dataset: ResolvedDataset): readonly
 function sourcesOf(screen: ResolvedScreen, fields: readonly string[]): readonly string[] {
   const sources = new Map(screen.columns.map((column) => [column.field, column.source]));
   return [...new Set(fields.flatMap((field) => sources.get(field) ?? []))];
-}
-
-function problem(code: QueryProblemCode, parameter: string): QueryProblem {
-  return { code, parameter };
 }
 
 function deepFreeze<T>(value: T): T {

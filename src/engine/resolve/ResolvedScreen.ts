@@ -61,7 +61,7 @@ export interface ResolvedColumn {
   readonly sortable: boolean;
   /** Heading it stands under in the setting panel, which is all a group is. */
   readonly group: ColumnGroup | null;
-  /** Row actions in order; filled for operations only. */
+  /** Row actions in order, names in the screen's `actions` or the built-in `detail`; filled for operations only. */
   readonly actions: readonly string[];
   readonly permission: string | null;
   readonly renamedFrom: readonly string[];
@@ -128,6 +128,8 @@ export interface ResolvedScreen {
   readonly sort: readonly SortItem[];
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
+  /** Dataset column by which people recognise a row; null when no column of the screen shows it. */
+  readonly rowName: string | null;
   /** Null when the toolbar does not offer it. */
   readonly import: ResolvedImport | null;
 }
@@ -154,6 +156,8 @@ export interface ResolvedDataset {
   readonly columns: Readonly<Record<string, ResolvedStoredColumn>>;
   readonly businessKey: readonly string[];
   readonly organisation: string;
+  /** Column by which people recognise a row. */
+  readonly rowName: string | null;
   readonly indexes: readonly ResolvedIndex[];
   readonly import: ResolvedImport | null;
   readonly actions: Readonly<Record<string, ResolvedAction>>;

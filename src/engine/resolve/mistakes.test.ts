@@ -194,6 +194,23 @@ const mistakes: readonly Mistake[] = [
     '/fields/remarks',
     'remark',
   ),
+  m(
+    'DATASET_UNKNOWN_COLUMN',
+    DATASET,
+    '"rowName": "billNo"',
+    '"rowName": "billNum"',
+    '^"billNum"',
+    '/rowName',
+    'billNo',
+  ),
+  m(
+    'PROPERTY_NOT_FOR_KIND',
+    DATASET,
+    '"rowName": "billNo"',
+    '"rowName": "amount"',
+    '^"amount",\n  "indexes"',
+    '/rowName',
+  ),
   m('DATASET_UNKNOWN_COLUMN', DATASET, '["billNo"]', '["billNum"]', '^"billNum"', '/businessKey/0', 'billNo'),
   m(
     'DATASET_UNKNOWN_COLUMN',
@@ -380,6 +397,14 @@ const mistakes: readonly Mistake[] = [
     '"import": { "label": { "zh": "导", "en": "I" } },\n"closeAll": {',
     '^"import": { "label"',
     '/actions/import',
+  ),
+  m(
+    'ACTION_RESERVED_NAME',
+    DATASET,
+    '"closeAll": {',
+    '"detail": { "label": { "zh": "详", "en": "D" } },\n"closeAll": {',
+    '^"detail": { "label"',
+    '/actions/detail',
   ),
   m('ACTION_RUNS_CYCLE', DATASET, '"runs": "close"', '"runs": "closeAll"', '^"closeAll" }', '/actions/closeAll/runs'),
   m(

@@ -3,6 +3,7 @@ import { nearestWord } from '../issues/nearestWord.ts';
 import { childPointer } from '../parse/pointer.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { ActionDefinition } from '../schema.generated.ts';
+import { BUILT_IN_ACTIONS } from './builtInActions.ts';
 import { checkAssignment } from './checkAssignment.ts';
 import { checkCondition } from './checkCondition.ts';
 import type { DatasetFields } from './DatasetFields.ts';
@@ -11,8 +12,6 @@ import type { ResolvedAction } from './ResolvedScreen.ts';
 import { resolveInput } from './resolveInput.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
 
-/** The built-in action a toolbar can name beside those of its dataset. */
-export const IMPORT_ACTION = 'import';
 /** What an action with `runs` takes from the one it runs, always. */
 const TAKEN = ['permission', 'when', 'uses', 'input', 'set'] as const;
 
@@ -99,7 +98,7 @@ function checkAction(
   pointer: string,
   book: IssueBook,
 ): void {
-  if (name === IMPORT_ACTION) {
+  if (BUILT_IN_ACTIONS.has(name)) {
     book.add(buildIssue('ACTION_RESERVED_NAME', document.place(pointer, 'key'), { action: name }));
   }
   if (action.runs !== undefined) {

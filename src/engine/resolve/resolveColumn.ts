@@ -2,6 +2,7 @@ import { columnKind } from '../columns/columnKinds.ts';
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { ColumnDefinition, ColumnOverride } from '../schema.generated.ts';
+import { DETAIL_ACTION } from './builtInActions.ts';
 import { isOperations } from './columnFaults.ts';
 import type { FieldUse } from './MergedScreen.ts';
 import type { ResolvedColumn } from './ResolvedScreen.ts';
@@ -64,8 +65,9 @@ function resolveRowActions(
     return [];
   }
   const { origin } = layer;
-  return layer.value.actions.filter((action, index) =>
-    isAction(action, { ...origin, pointer: `${origin.pointer}/actions/${index}` }, scope),
+  return layer.value.actions.filter(
+    (action, index) =>
+      action === DETAIL_ACTION || isAction(action, { ...origin, pointer: `${origin.pointer}/actions/${index}` }, scope),
   );
 }
 

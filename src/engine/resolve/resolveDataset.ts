@@ -23,10 +23,11 @@ export function resolveDataset(
   library: SchemaLibrary,
   book: IssueBook,
 ): ResolvedDataset {
-  const { name, title, columns, businessKey, organisation, indexes = [], import: files } = document.value;
+  const { name, title, columns, businessKey, organisation, rowName, indexes = [], import: files } = document.value;
   checkDictionaries(document, library, book);
   for (const [column, definition] of Object.entries(columns)) checkStoredColumn(document, column, definition, book);
   checkColumnName(document, organisation, '/organisation', book);
+  if (rowName !== undefined) checkRowName(document, rowName, book);
   checkColumnNames(document, businessKey, '/businessKey', book);
   for (const [index, { columns: keys, include }] of indexes.entries()) {
     checkColumnNames(document, keys, `/indexes/${index}/columns`, book);
@@ -38,6 +39,7 @@ export function resolveDataset(
     columns: Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, resolveColumn(key, column)])),
     businessKey,
     organisation,
+    rowName: rowName ?? null,
     indexes: indexes.map(({ columns: keys, include = [] }) => ({ columns: keys, include })),
     import: files === undefined ? null : { layouts: files.layouts, permission: files.permission ?? null },
     actions: resolveActions(document, fields, library, book),
@@ -84,6 +86,14 @@ function checkColumnNames(
   book: IssueBook,
 ): void {
   for (const [index, name] of names.entries()) checkColumnName(document, name, `${pointer}/${index}`, book);
+}
+
+function checkRowName(document: SchemaDocument<'dataset'>, rowName: string, book: IssueBook): void {
+  if (!checkColumnName(document, rowName, '/rowName', book)) return;
+  const kind = document.value.columns[rowName]?.type;
+  if (kind === undefined || kind === 'text') return;
+  const place = document.place('/rowName');
+  book.add(buildIssue('PROPERTY_NOT_FOR_KIND', place, { property: 'rowName', kind }));
 }
 
 function resolveColumn(name: string, column: StoredColumn): ResolvedStoredColumn {

@@ -1,14 +1,15 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { SortItem } from '../schema.generated.ts';
+import { IMPORT_ACTION } from './builtInActions.ts';
 import { isOperations } from './columnFaults.ts';
 import type { Origin } from './MergedScreen.ts';
 import type { ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
-import { IMPORT_ACTION } from './resolveActions.ts';
 import { isAction, resolveColumn } from './resolveColumn.ts';
 import { checkColumnGroups } from './resolveColumnGroup.ts';
 import { resolveFilter } from './resolveFilter.ts';
 import { resolvePages } from './resolvePages.ts';
+import { rowNameOf } from './rowNameOf.ts';
 import { report, type ScreenScope } from './ScreenScope.ts';
 import { literalFits } from './storedTypes.ts';
 
@@ -45,6 +46,7 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> 
     totals: resolveTotals(known, scope),
     sort: resolveSort(known, scope),
     ...resolvePages(scope),
+    rowName: rowNameOf(columns, dataset.resolved),
     import: toolbar.includes(IMPORT_ACTION) ? dataset.resolved.import : null,
   };
 }

@@ -57,6 +57,18 @@ describe('restrictScreen', () => {
     expect(fields(restricted.columns)).not.toContain('operations');
   });
 
+  it('keeps the operations column for the details of a row, which need no permission', () => {
+    const files = sampleWith('screens/bill.list.screen.json', '"actions": ["close"]', '"actions": ["close", "detail"]');
+    const operations = restrictScreen(list(files), new Set(['bill:amount'])).columns.at(-1);
+    expect(operations).toMatchObject({ field: 'operations', actions: ['detail'] });
+  });
+
+  it('forgets the name of rows where the caller may not see it', () => {
+    expect(list().rowName).toBe('billNo');
+    const files = sampleWith(FIELDS, '"label": { "zh": "单据号"', '"permission": "bill:no", "label": { "zh": "单据号"');
+    expect(restrictScreen(list(files), EVERYTHING).rowName).toBeNull();
+  });
+
   it('drops the import the caller lacks', () => {
     const screen = list(
       sampleWith(

@@ -1,8 +1,9 @@
 import type { RowCondition } from '../schema.generated.ts';
+import { IMPORT_ACTION } from './builtInActions.ts';
 import { isOperations } from './columnFaults.ts';
 import { freezeDeep } from './freezeDeep.ts';
 import type { ResolvedAction, ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
-import { IMPORT_ACTION } from './resolveActions.ts';
+import { rowNameOf } from './rowNameOf.ts';
 import { stableHash } from './stableHash.ts';
 
 /**
@@ -59,6 +60,7 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
     actions,
     totals,
     sort,
+    rowName: rowNameOf(columns, screen),
     import: mayImport ? screen.import : null,
   });
 }

@@ -87,6 +87,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   },
   "businessKey": ["billNo"],
   "organisation": "organForm",
+  "rowName": "billNo",
   "indexes": [{ "columns": ["billDate"], "include": ["billStatus", "amount"] }],
   "import": { "layouts": ["bureau-full-export"] },
   "actions": {

@@ -138,11 +138,28 @@ describe('filter bar', () => {
     await user.click(screen.getByRole('button', { name: /更多/ }));
     await user.type(screen.getByLabelText('价税合计最小金额'), '-1,130.5');
     await user.type(screen.getByLabelText('价税合计最大金额'), '20{Enter}');
-    expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, amountWithTax: { min: '-1130.5', max: '20' } });
+    expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, amountWithTax: { min: '-1,130.5', max: '20' } });
     await user.clear(screen.getByLabelText('价税合计最小金额'));
     await user.tab();
     expect(onEdit).toHaveBeenLastCalledWith({ ...VALID, amountWithTax: { max: '20' } });
   });
+
+  it.each(['1e5', '--5', 'abc', '12元', '1.2.3', '1,23'])(
+    'keeps %s as it was typed, says that it is no amount, and never searches with it',
+    async (typed) => {
+      const { onSearch, user } = show();
+      await user.click(screen.getByRole('button', { name: /更多/ }));
+      const min = screen.getByLabelText('价税合计最小金额');
+      await user.type(min, typed);
+      await user.tab();
+      expect(min).toHaveValue(typed);
+      expect(min).toBeInvalid();
+      expect(min).toHaveAccessibleDescription('请输入正确的金额，最多两位小数');
+      await user.type(min, '{Enter}');
+      expect(onSearch).not.toHaveBeenCalled();
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+    },
+  );
 
   it('gives codes as lists, single ones too, and months as YYYYMM', async () => {
     const { onEdit, user } = show();

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { memo } from 'react';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
+import { useClearing } from './useClearing.tsx';
 
 interface CodeOption {
   readonly value: string;
@@ -25,6 +26,7 @@ export const CodesInput = memo(function CodesInput({
   onChange,
 }: FilterInputProps<readonly string[]>) {
   const { texts } = useRenderer();
+  const clearing = useClearing();
   const codes = value ?? [];
   const picked = filter.multiple ? [...codes] : codes[0];
   return (
@@ -34,7 +36,7 @@ export const CodesInput = memo(function CodesInput({
       value={picked}
       options={filter.options as CodeOption[]}
       placeholder={filter.placeholder}
-      allowClear
+      allowClear={clearing}
       showSearch={SEARCH}
       popupMatchSelectWidth={false}
       notFoundContent={texts.filterBar.noOptions}

@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import type { OrganisationNode } from '#engine';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
+import { useClearing } from './useClearing.tsx';
 
 interface TreeNode {
   readonly value: string;
@@ -47,6 +48,7 @@ export const OrgTreeInput = memo(function OrgTreeInput({
 }: FilterInputProps<readonly string[]>) {
   const { texts } = useRenderer();
   const treeData = useMemo(() => toTreeData(filter.organisations), [filter.organisations]);
+  const clearing = useClearing();
   const unfolded = useMemo(() => countNodes(filter.organisations) <= UNFOLDED_NODES, [filter.organisations]);
   return (
     <TreeSelect<string[]>
@@ -58,7 +60,7 @@ export const OrgTreeInput = memo(function OrgTreeInput({
       treeDefaultExpandAll={unfolded}
       showSearch={SEARCH}
       maxTagCount="responsive"
-      allowClear
+      allowClear={clearing}
       popupMatchSelectWidth={false}
       placeholder={filter.placeholder}
       notFoundContent={texts.filterBar.noOptions}

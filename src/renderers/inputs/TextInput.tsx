@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { memo } from 'react';
 import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
+import { useClearing } from './useClearing.tsx';
 import { useTextDraft } from './useTextDraft.ts';
 
 /** One line of text. */
@@ -12,6 +13,7 @@ export const TextInput = memo(function TextInput({
   errorId,
   onChange,
 }: FilterInputProps<string>) {
+  const clearing = useClearing();
   const { text, ...handlers } = useTextDraft(value ?? '', (typed) => onChange(typed === '' ? undefined : typed));
   return (
     <Input
@@ -20,7 +22,7 @@ export const TextInput = memo(function TextInput({
       placeholder={filter.placeholder}
       // Of what was reported: while one types, the text is in sight, and an attribute per key would be drawn for nothing.
       title={value}
-      allowClear
+      allowClear={clearing}
       autoComplete="off"
       status={invalid ? 'error' : ''}
       {...errorAttributes(invalid, errorId)}

@@ -2,34 +2,8 @@ import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../text/texts.ts';
-import { cleanAmount } from './AmountRangeInput.tsx';
 import { dayPresets } from './dayPresets.ts';
 import { dayFromPicker, dayToPicker, monthFromPicker, monthToPicker } from './pickerDates.ts';
-
-describe('amount as it is typed', () => {
-  it.each([
-    ['1,234.5', '1234.5'],
-    ['－１２．３０', '-12.30'],
-    ['12元', '12'],
-    ['1-2', '12'],
-    ['1.2.3', '1.23'],
-    ['-', '-'],
-    ['.5', '.5'],
-    ['12。5', '12.5'],
-  ])('%s becomes %s', (typed, clean) => {
-    expect(cleanAmount(typed)).toBe(clean);
-  });
-
-  it('is clean once cleaned', () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const once = cleanAmount(typed);
-        expect(once).toMatch(/^-?\d*\.?\d*$/);
-        expect(cleanAmount(once)).toBe(once);
-      }),
-    );
-  });
-});
 
 describe('dates of the pickers', () => {
   it('come back as the same text, whatever the day', () => {

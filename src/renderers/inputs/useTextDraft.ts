@@ -17,11 +17,7 @@ export interface TextDraft {
  *
  * A value from outside replaces the draft, except the echo of what was just reported: the user may have typed on.
  */
-export function useTextDraft(
-  value: string,
-  report: (text: string) => void,
-  clean: (typed: string) => string = (typed) => typed,
-): TextDraft {
+export function useTextDraft(value: string, report: (text: string) => void): TextDraft {
   const { drafts } = useFilterBarFields();
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
@@ -47,20 +43,18 @@ export function useTextDraft(
   return {
     text,
     onChange(event) {
-      // Characters of an unfinished composition are left alone: changing them would break the input method.
-      setText(composing.current ? event.target.value : clean(event.target.value));
+      setText(event.target.value);
     },
     onBlur() {
       composing.current = false;
       flush();
-      setText((typed) => clean(typed).trim());
+      setText((typed) => typed.trim());
     },
     onCompositionStart() {
       composing.current = true;
     },
     onCompositionEnd() {
       composing.current = false;
-      setText(clean);
     },
   };
 }

@@ -144,6 +144,7 @@ const invoiceScreen: ResolvedScreen = {
   },
   totals: ['amountWithTax', 'taxAmount'],
   sort: [{ field: 'invoiceDate', direction: 'desc' }],
+  rowName: 'invoiceNo',
   pageSizes: [25, 50, 100],
   pageSize: 100,
   import: null,

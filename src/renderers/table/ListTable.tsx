@@ -1,5 +1,6 @@
 import { AG_GRID_LOCALE_CN } from '@ag-grid-community/locale';
 import type {
+  CellClassRules,
   CellKeyDownEvent,
   ColDef,
   ColumnMovedEvent,
@@ -8,14 +9,15 @@ import type {
   FullWidthCellKeyDownEvent,
   GetRowIdParams,
   GridApi,
+  RowDoubleClickedEvent,
   RowSelectionOptions,
   SelectionChangedEvent,
   SelectionColumnDef,
   SortChangedEvent,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type ClipboardEvent, memo, useEffect, useMemo, useState } from 'react';
-import { type CompiledColumn, type Row, sameSort } from '#engine';
+import { type ClipboardEvent, type CSSProperties, memo, useEffect, useMemo, useState } from 'react';
+import { type CompiledColumn, type CompiledScreen, type Row, sameSort } from '#engine';
 import { useStableCallback } from '../inputs/useStableCallback.ts';
 import type { Density, ListTableProps } from '../ports.ts';
 import { gridTheme } from '../theme/gridTheme.ts';
@@ -31,7 +33,8 @@ import { type OpenRowMenu, RowActionsMenu } from './RowActionsMenu.tsx';
 import { showTitle } from './showTitle.ts';
 import { TableOverlay } from './TableOverlay.tsx';
 import { toAgColumn } from './toAgColumn.ts';
-import { totalsLabel, totalsRow } from './totalsRow.ts';
+import { totalsPlace } from './totalsPlace.ts';
+import { isTotalsRow, TOTALS_SCOPE_CLASSES, totalsRows, totalsScopes } from './totalsRow.ts';
 import { useColumnsOf, useScrollToTop, useSelectionOf, useSortOf } from './useGridSync.ts';
 
 registerGridModules();
@@ -47,6 +50,12 @@ const ROW_SELECTION: RowSelectionOptions = {
   headerCheckbox: true,
   enableClickSelection: false,
 };
+const NO_SELECTION: RowSelectionOptions = {
+  mode: 'multiRow',
+  checkboxes: false,
+  headerCheckbox: false,
+  enableClickSelection: false,
+};
 const SELECTION_COLUMN: SelectionColumnDef = {
   pinned: 'left',
   lockPosition: 'left',
@@ -55,15 +64,23 @@ const SELECTION_COLUMN: SelectionColumnDef = {
   maxWidth: 40,
   resizable: false,
   suppressMovable: true,
+  cellClassRules: TOTALS_SCOPE_CLASSES as CellClassRules,
 };
 const NO_COLUMN_DEFAULTS: ColDef = { suppressHeaderMenuButton: true };
+
+/** The grid is one stop on the way through the page: arrows move inside it, Tab goes on. */
+function leaveByTab(): false {
+  return false;
+}
 
 function rowIdOf({ data }: GetRowIdParams<Row>): string {
   return String(data.id);
 }
 
-/** Names a row to a screen reader: its first text that is filled. */
-function nameOf(row: Row, columns: readonly CompiledColumn[]): string {
+/** Names a row to a screen reader: as people know it, else its first text that is filled. */
+function nameOf(row: Row, { columns, rowName }: Pick<CompiledScreen, 'columns' | 'rowName'>): string {
+  const known = rowName === null ? undefined : row[rowName];
+  if (known !== undefined && known !== null && known !== '') return String(known);
   const named = columns.find((column) => column.kind === 'text' && !cellOf(column, row).empty);
   return named === undefined ? String(row.id) : cellOf(named, row).text;
 }
@@ -73,8 +90,14 @@ function nameOf(row: Row, columns: readonly CompiledColumn[]): string {
  * grid reports what the user did and shows what it is given. It takes all the height it is given.
  */
 export const ListTable = memo(function ListTable(props: ListTableProps) {
+  // The grid reads its words once: another language is another grid.
+  return <LanguageTable key={useRenderer().language} {...props} />;
+});
+
+function LanguageTable(props: ListTableProps) {
   const { screen, rows, totals, selected, sort, density, loading, problem, emptyReason } = props;
   const { language, texts, nonce } = useRenderer();
+  const { selectable = true } = props;
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
 
@@ -84,10 +107,10 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
     () => screen.columns.map((column) => toAgColumn(column, summed, initialSort)),
     [screen.columns, summed, initialSort],
   );
-  const pinnedRows = useMemo(() => {
-    const row = totalsRow(screen.columns, screen.totals, totals);
-    return row === null ? [] : [row];
-  }, [screen.columns, screen.totals, totals]);
+  const pinnedRows = useMemo(
+    () => totalsRows(screen.columns, screen.totals, rows, totals),
+    [screen.columns, screen.totals, rows, totals],
+  );
   useColumnsOf(api, screen.columns);
   useSortOf(api, screen.columns, sort);
   useSelectionOf(api, rows, selected);
@@ -99,20 +122,24 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
   const onCloseMenu = useStableCallback(() => setMenu(null));
   // One object for the life of the grid, whose fields the cells read when they draw.
   const [context] = useState<GridContext>(() => ({
-    totalsLabel: '',
-    totalsField: '',
+    totals: new Map(),
+    totalsPlace: null,
     moreText: '',
     moreLabel: () => '',
     onRowAction,
     onMore: (anchor, actions, row) => setMenu({ anchor, actions, row }),
   }));
-  const label = totalsLabel(totals, props.totalsFailed ?? false, texts);
+  const { totalsFailed = false } = props;
+  const scopes = useMemo(
+    () => totalsScopes({ rowCount: rows.length, totals, failed: totalsFailed, scopeShown: selectable }, texts),
+    [rows.length, totals, totalsFailed, selectable, texts],
+  );
   useEffect(() => {
-    context.totalsLabel = label;
+    context.totals = scopes;
     context.moreText = texts.table.more;
-    context.moreLabel = (row) => texts.table.moreOf(nameOf(row, screen.columns));
+    context.moreLabel = (row) => texts.table.moreOf(nameOf(row, screen));
     if (api !== null) redrawTotals(api, context, summed);
-  }, [api, context, label, texts, pinnedRows, screen.columns, summed]);
+  }, [api, context, scopes, texts, pinnedRows, screen, summed]);
   useEffect(() => {
     api?.setGridAriaProperty('label', texts.table.name(screen.title));
   }, [api, texts, screen.title]);
@@ -138,7 +165,10 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
   const onColumnChanged = useStableCallback((event: ColumnMovedEvent<Row> | ColumnResizedEvent<Row>) => {
     const byUser =
       event.source === 'uiColumnMoved' || event.source === 'uiColumnResized' || event.source === 'autosizeColumns';
-    if (event.finished && byUser) props.onLayout(readLayout(event.api.getColumnState()));
+    if (!event.finished) return;
+    redrawTotals(event.api, context, summed);
+    redrawActions(event.api, screen.columns);
+    if (byUser) props.onLayout(readLayout(event.api.getColumnState()));
   });
   const onDisplayedColumnsChanged = useStableCallback((event: DisplayedColumnsChangedEvent<Row>) =>
     redrawTotals(event.api, context, summed),
@@ -147,7 +177,18 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
     const pressed = event.event;
     if (!(pressed instanceof KeyboardEvent) || pressed.key !== 'Enter' || !(pressed.target instanceof HTMLElement))
       return;
-    if (pressed.target.matches('.ag-cell')) pressed.target.querySelector<HTMLElement>('.row-action')?.focus();
+    if (!pressed.target.matches('.ag-cell')) return;
+    const action = pressed.target.querySelector<HTMLElement>('.row-action');
+    if (action !== null) action.focus();
+    else openRow(event.data);
+  });
+  const openRow = (row: Row | undefined) => {
+    if (row !== undefined && !isTotalsRow(row)) props.onOpenRow?.(row);
+  };
+  const onRowDoubleClicked = useStableCallback((event: RowDoubleClickedEvent<Row>) => {
+    const { target } = event.event ?? {};
+    const onControl = target instanceof Element && target.closest('.row-action, input') !== null;
+    if (!onControl) openRow(event.data);
   });
   const onCopy = useStableCallback((event: ClipboardEvent) => {
     if (api === null || window.getSelection()?.isCollapsed === false) return;
@@ -156,17 +197,29 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
     event.clipboardData.setData('text/plain', toTsv(cells));
     event.clipboardData.setData('text/html', toHtmlTable(cells));
     event.preventDefault();
+    props.onCopied?.();
   });
   // Scrolling moves the button from under its menu.
   const onScroll = useStableCallback(() => {
     if (menu !== null) setMenu(null);
   });
 
+  const columnsHidden = screen.columns.every(({ hidden, kind }) => hidden || kind === 'operations');
+  const scopeNames = useMemo(
+    () =>
+      ({
+        '--scope-page': JSON.stringify(texts.table.pageScope),
+        '--scope-all': JSON.stringify(texts.table.allScope),
+      }) as CSSProperties,
+    [texts],
+  );
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid inside is the interactive element; these listen for it.
     <div
       className="list-table"
       data-density={density}
+      style={scopeNames}
       onCopy={onCopy}
       onMouseOver={(event) => api !== null && showTitle(event.target, api, screen.columns)}
       onFocus={(event) => api !== null && showTitle(event.target, api, screen.columns)}
@@ -180,8 +233,8 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
         columnDefs={columnDefs}
         defaultColDef={NO_COLUMN_DEFAULTS}
         getRowId={rowIdOf}
-        pinnedBottomRowData={pinnedRows}
-        rowSelection={ROW_SELECTION}
+        pinnedBottomRowData={pinnedRows as Row[]}
+        rowSelection={selectable ? ROW_SELECTION : NO_SELECTION}
         selectionColumnDef={SELECTION_COLUMN}
         rowHeight={ROW_HEIGHT_PX[density]}
         headerHeight={HEADER_HEIGHT_PX}
@@ -199,6 +252,9 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
         onColumnResized={onColumnChanged}
         onDisplayedColumnsChanged={onDisplayedColumnsChanged}
         onCellKeyDown={onCellKeyDown}
+        onRowDoubleClicked={onRowDoubleClicked}
+        tabToNextCell={leaveByTab}
+        tabToNextHeader={leaveByTab}
         onBodyScroll={onScroll}
       />
       <TableOverlay
@@ -206,18 +262,38 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
         problem={problem}
         standIn={props.standIn}
         emptyReason={rows.length === 0 ? emptyReason : null}
+        columnsHidden={columnsHidden}
         onRetry={onRetry}
         onClearFilters={onClearFilters}
+        onCancel={props.onCancel}
+        onWhy={props.onWhy}
+        onOpenColumns={props.onOpenColumns}
       />
       <RowActionsMenu menu={menu} onPick={onRowAction} onClose={onCloseMenu} />
     </div>
   );
-});
+}
 
-/** The label of the totals moves with the first column. */
+/** Words of operations that no longer fit go behind 更多, and come back. */
+function redrawActions(api: GridApi<Row>, columns: readonly CompiledColumn[]): void {
+  const operations = columns.filter(({ kind }) => kind === 'operations').map(({ field }) => field);
+  if (operations.length > 0) api.refreshCells({ columns: operations, force: true });
+}
+
+/** The scope of the sums moves with the columns, and says as much as there is room for. */
 function redrawTotals(api: GridApi<Row>, context: GridContext, summed: ReadonlySet<string>): void {
-  const ids = api.getAllDisplayedColumns().map((column) => column.getColId());
-  context.totalsField = ids.filter(isDataColumn).find((id) => !summed.has(id)) ?? '';
-  const node = api.getPinnedBottomRow(0);
-  if (node !== undefined) api.refreshCells({ rowNodes: [node] });
+  const shown = api
+    .getAllDisplayedColumns()
+    .filter((column) => isDataColumn(column.getColId()))
+    .map((column) => {
+      const [id, side] = [column.getColId(), column.getPinned()];
+      const pinned = side === 'left' || side === 'right' ? side : null;
+      return { id, summed: summed.has(id), width: column.getActualWidth(), pinned };
+    });
+  context.totalsPlace = totalsPlace(
+    shown,
+    [...context.totals.values()].map(({ long }) => long),
+  );
+  const nodes = [0, 1].map((at) => api.getPinnedBottomRow(at)).filter((node) => node !== undefined);
+  if (nodes.length > 0) api.refreshCells({ rowNodes: nodes });
 }

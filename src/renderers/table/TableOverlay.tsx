@@ -3,9 +3,12 @@ import { memo, type ReactNode, useState } from 'react';
 import type { EmptyReason, TableProblem } from '../ports.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { useDelayed } from './useDelayed.ts';
+import { useElapsedSeconds } from './useElapsedSeconds.ts';
 
 /** Every wait longer than this shows something (design "The look"). Milliseconds. */
 const LOADING_DELAY_MS = 300;
+/** A longer wait says how long it has been, and can be taken back. */
+const COUNT_AFTER_SECONDS = 5;
 
 export interface TableOverlayProps {
   readonly loading: boolean;
@@ -14,7 +17,11 @@ export interface TableOverlayProps {
   /** Null when there are rows. */
   readonly emptyReason: EmptyReason | null;
   readonly onRetry: () => void;
+  readonly columnsHidden: boolean;
   readonly onClearFilters: () => void;
+  readonly onCancel?: (() => void) | undefined;
+  readonly onWhy?: (() => void) | undefined;
+  readonly onOpenColumns?: (() => void) | undefined;
 }
 
 function RequestId({ id }: { readonly id: string }) {
@@ -40,16 +47,22 @@ function RequestId({ id }: { readonly id: string }) {
 
 /** What stands over the table instead of rows: waiting, an error with a way on, or why there is nothing. */
 export const TableOverlay = memo(function TableOverlay(props: TableOverlayProps) {
-  const { loading, problem, emptyReason } = props;
+  const { loading, problem, emptyReason, columnsHidden } = props;
   const { table } = useRenderer().texts;
   const waiting = useDelayed(loading, LOADING_DELAY_MS);
+  const seconds = useElapsedSeconds(loading);
 
   if (loading) {
     return waiting ? (
       <div className="overlay overlay-veil" role="status">
         <div className="overlay-card overlay-waiting">
           <Spin size="small" />
-          {table.loading}
+          {seconds < COUNT_AFTER_SECONDS ? table.loading : table.waiting(seconds)}
+          {seconds >= COUNT_AFTER_SECONDS && props.onCancel !== undefined && (
+            <Button size="small" onClick={props.onCancel}>
+              {table.cancel}
+            </Button>
+          )}
         </div>
       </div>
     ) : null;
@@ -65,13 +78,24 @@ export const TableOverlay = memo(function TableOverlay(props: TableOverlayProps)
     return (
       <div className="overlay" role="alert">
         <div className="overlay-card">
-          <h3>{table.failed}</h3>
+          <h3>{problem.title ?? table.failed}</h3>
           <p>{problem.message}</p>
-          <p className="overlay-hint">{table.failedHint}</p>
+          {problem.title === undefined && <p className="overlay-hint">{table.failedHint}</p>}
           {problem.requestId !== null && <RequestId id={problem.requestId} />}
           <Button type="primary" onClick={props.onRetry}>
             {table.retry}
           </Button>
+        </div>
+      </div>
+    );
+  }
+  if (columnsHidden) {
+    return (
+      <div className="overlay" role="status">
+        <div className="overlay-card">
+          <h3>{table.noColumns}</h3>
+          <p className="overlay-hint">{table.noColumnsHint}</p>
+          {props.onOpenColumns !== undefined && <Button onClick={props.onOpenColumns}>{table.openColumns}</Button>}
         </div>
       </div>
     );
@@ -82,7 +106,12 @@ export const TableOverlay = memo(function TableOverlay(props: TableOverlayProps)
       <div className="overlay-card">
         <h3>{table[emptyReason]}</h3>
         <p className="overlay-hint">{table[`${emptyReason}Hint`]}</p>
-        {emptyReason === 'nothingMatches' && <Button onClick={props.onClearFilters}>{table.clearFilters}</Button>}
+        {emptyReason === 'nothingMatches' && (
+          <div className="overlay-ways">
+            <Button onClick={props.onClearFilters}>{table.clearFilters}</Button>
+            {props.onWhy !== undefined && <Button onClick={props.onWhy}>{table.why}</Button>}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sameSort } from '#engine';
 import { specimenScreen } from '../specimens/invoice.specimen.ts';
-import { clampWidth, columnState, readLayout, readSort, SELECTION_COLUMN_ID, sortState } from './gridColumns.ts';
+import {
+  clampWidth,
+  columnState,
+  drawnMinWidth,
+  readLayout,
+  readSort,
+  SELECTION_COLUMN_ID,
+  sortState,
+} from './gridColumns.ts';
 
 const { columns } = specimenScreen();
 
@@ -36,5 +44,11 @@ describe('sort', () => {
     expect(readSort(sortState(sort).toReversed())).toEqual(sort);
     expect(sameSort(readSort(sortState(sort)), sort)).toBe(true);
     expect(sameSort(sort, sort.toReversed())).toBe(false);
+  });
+
+  it('draw a long word of a header whole, and let Chinese break anywhere', () => {
+    expect(drawnMinWidth({ label: 'Confirmation status', minWidth: 90 })).toBeGreaterThan(115);
+    expect(drawnMinWidth({ label: '发票风险等级名称', minWidth: 90 })).toBe(90);
+    expect(drawnMinWidth({ label: 'Tax', minWidth: 90 })).toBe(90);
   });
 });

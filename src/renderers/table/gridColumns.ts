@@ -1,6 +1,7 @@
 import type { ColumnState } from 'ag-grid-community';
 import type { CompiledColumn, SortItem } from '#engine';
 import type { ColumnLayout } from '../ports.ts';
+import { textWidth } from './textWidth.ts';
 
 /** Width of any column, in pixels (traps, "The grid"). */
 const MIN_WIDTH_PX = 64;
@@ -11,6 +12,18 @@ export const MAX_SORTS = 3;
 
 /** The grid's own column of check boxes. */
 export const SELECTION_COLUMN_ID = 'ag-Grid-SelectionColumn';
+
+/** Around the words of a header, in pixels: padding, and the arrow of the order. */
+const HEADER_ROOM_PX = 34;
+
+/**
+ * Least width of a column as it is drawn. Chinese breaks anywhere; a long word of another language must not, so it asks
+ * for its own width where the schema's is smaller.
+ */
+export function drawnMinWidth({ label, minWidth }: Pick<CompiledColumn, 'label' | 'minWidth'>): number {
+  const words = label.split(/[\s\p{Script=Han}]+/u).map(textWidth);
+  return Math.max(minWidth, Math.ceil(Math.max(...words) + HEADER_ROOM_PX));
+}
 
 export function isDataColumn(id: string): boolean {
   return id !== SELECTION_COLUMN_ID;
@@ -25,11 +38,11 @@ export function clampWidth(width: number): number {
  * a part of a state, an unknown id or a width out of bounds.
  */
 export function columnState(columns: readonly CompiledColumn[]): ColumnState[] {
-  const own = columns.map(({ field, width, minWidth, hidden, pinned }) => ({
-    colId: field,
-    width: clampWidth(Math.max(width, minWidth)),
-    hide: hidden,
-    pinned,
+  const own = columns.map((column) => ({
+    colId: column.field,
+    width: clampWidth(Math.max(column.width, drawnMinWidth(column))),
+    hide: column.hidden,
+    pinned: column.pinned,
   }));
   return [{ colId: SELECTION_COLUMN_ID, pinned: 'left' }, ...own];
 }

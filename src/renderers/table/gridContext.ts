@@ -1,12 +1,14 @@
 import type { ICellRendererParams } from 'ag-grid-community';
 import type { CompiledAction, Row } from '#engine';
+import type { TotalsPlace } from './totalsPlace.ts';
+import type { TotalsScopes } from './totalsRow.ts';
 
 /** What cells may ask of their table. One object for its life, so that no cell is rebuilt when a handler changes. */
 export interface GridContext {
-  /** Text of the totals row: the scope of the sums. */
-  totalsLabel: string;
-  /** The column it stands in: the first shown one that is not summed. */
-  totalsField: string;
+  /** The scopes of the rows of sums. */
+  totals: TotalsScopes;
+  /** Where they stand; null when every shown column is summed. */
+  totalsPlace: TotalsPlace | null;
   moreText: string;
   moreLabel: (row: Row) => string;
   onRowAction: (action: CompiledAction, row: Row) => void;

@@ -1,16 +1,23 @@
 import type { CellClassParams, ColDef, IRowNode, ValueGetterParams } from 'ag-grid-community';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '#engine';
+import { decimalFromCents, type Row } from '#engine';
 import { specimenRows, specimenScreen } from '../specimens/invoice.specimen.ts';
 import { texts } from '../text/texts.ts';
 import { OperationsCell } from './cells/OperationsCell.ts';
 import type { GridContext } from './gridContext.ts';
 import { toAgColumn } from './toAgColumn.ts';
-import { totalsLabel, totalsRow } from './totalsRow.ts';
+import { totalsRows, totalsScopes } from './totalsRow.ts';
 
 const compiled = specimenScreen();
 const summed = new Set(compiled.totals);
-const context = { totalsField: 'invoiceNo', totalsLabel: '合计' } as GridContext;
+const context: Pick<GridContext, 'totals' | 'totalsPlace'> = {
+  totals: totalsScopes(
+    { rowCount: 2, totals: { count: 12345, isExact: true, sums: {} }, failed: false, scopeShown: false },
+    texts.zh,
+  ),
+  totalsPlace: { field: 'invoiceNo', long: true },
+};
 const [good, red] = specimenRows as readonly [Row, Row];
 
 function define(field: string): ColDef<Row, string> {
@@ -22,7 +29,7 @@ function define(field: string): ColDef<Row, string> {
 function valueIn(field: string, data: Row): string {
   const { valueGetter } = define(field);
   return typeof valueGetter === 'function'
-    ? (valueGetter({ data, context } as ValueGetterParams<Row, string>) ?? '')
+    ? (valueGetter({ data, context } as unknown as ValueGetterParams<Row, string>) ?? '')
     : '';
 }
 
@@ -106,35 +113,51 @@ describe('a column of the grid', () => {
   });
 });
 
-describe('totals row', () => {
+describe('rows of sums', () => {
   const totals = { count: 12345, isExact: true, sums: { amountWithTax: '-1234567.80', taxAmount: '0.00' } };
+  const [page, all] = totalsRows(compiled.columns, compiled.totals, specimenRows, totals) as readonly [Row, Row];
 
-  it('shows sums like the amounts above them, and nothing elsewhere', () => {
-    const row = totalsRow(compiled.columns, compiled.totals, totals) as Row;
-    expect(valueIn('amountWithTax', row)).toBe('-1,234,567.80');
-    expect(hasClass('amountWithTax', 'cell-negative', row)).toBe(true);
-    expect(valueIn('sellerName', row)).toBe('');
-    expect(hasClass('sellerName', 'cell-empty', row)).toBe(false);
-    expect(valueIn('operations', row)).toBe('');
+  it('are of the page, to the cent, and of all that match, each where its column reads it', () => {
+    expect(valueIn('amountWithTax', all)).toBe('-1,234,567.80');
+    expect(hasClass('amountWithTax', 'cell-negative', all)).toBe(true);
+    expect(valueIn('taxAmount', all)).toBe('0.00');
+    expect(valueIn('amountWithTax', page)).toBe('10,170.00');
   });
 
-  it('shows its scope in the one column it is told', () => {
-    const row = totalsRow(compiled.columns, compiled.totals, totals) as Row;
-    expect(valueIn('invoiceNo', row)).toBe('合计');
-    expect(hasClass('invoiceNo', 'totals-label', row)).toBe(true);
-    expect(hasClass('sellerName', 'totals-label', row)).toBe(false);
+  it('of a page adds whole cents, however many, and nothing for a row without a value', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }))), (cents) => {
+        const rows = cents.map((value, at) => ({
+          id: String(at),
+          amountWithTax: value === null ? null : decimalFromCents(value),
+        }));
+        const [first] = totalsRows(compiled.columns, compiled.totals, rows, null);
+        const sum = cents.reduce<bigint>((total, value) => total + (value ?? 0n), 0n);
+        if (rows.length > 0) expect(first?.amountWithTax).toBe(decimalFromCents(sum));
+      }),
+    );
+  });
+
+  it('say their scope where they stand', () => {
+    expect([page, all].map((row) => valueIn('invoiceNo', row))).toEqual(['本页合计（2 张）', '全部合计（12,345 张）']);
+    expect(hasClass('invoiceNo', 'totals-label', all)).toBe(true);
+    expect(hasClass('sellerName', 'totals-label', all)).toBe(false);
     expect(hasClass('invoiceNo', 'totals-label', good)).toBe(false);
   });
 
-  it('shows no sum while counting, and is absent where nothing is summed', () => {
-    expect(valueIn('amountWithTax', totalsRow(compiled.columns, compiled.totals, null) as Row)).toBe('');
-    expect(totalsRow(compiled.columns, [], totals)).toBeNull();
+  it('are empty while they are counted, absent where nothing is summed, and of no page without rows', () => {
+    expect(valueIn('amountWithTax', totalsRows(compiled.columns, compiled.totals, [], null)[0] as Row)).toBe('');
+    expect(totalsRows(compiled.columns, [], specimenRows, totals)).toEqual([]);
+    expect(totalsRows(compiled.columns, compiled.totals, [], totals)).toHaveLength(1);
   });
 
-  it('says its scope', () => {
-    expect(totalsLabel(totals, false, texts.zh)).toBe('合计（全部 12,345 张）');
-    expect(totalsLabel({ ...totals, isExact: false }, false, texts.zh)).toBe('合计（超过 12,345 张）');
-    expect(totalsLabel(null, false, texts.en)).toBe('Total (counting…)');
-    expect(totalsLabel(null, true, texts.zh)).toBe('合计（暂不可用）');
+  it('tell a count in part, one that is underway and one that failed apart', () => {
+    const facts = { rowCount: 2, totals, failed: false, scopeShown: true };
+    const words = (changed: object, language: 'zh' | 'en' = 'zh') =>
+      totalsScopes({ ...facts, ...changed }, texts[language]).get(all.id)?.long;
+    expect(words({})).toBe('合计（12,345 张）');
+    expect(words({ totals: { ...totals, isExact: false } })).toBe('合计（超过 12,345 张）');
+    expect(words({ totals: null, scopeShown: false }, 'en')).toBe('All total (counting…)');
+    expect(words({ totals: null, failed: true })).toBe('合计（暂不可用）');
   });
 });

@@ -2,10 +2,10 @@ import type { CellClassParams, ColDef, SuppressKeyboardEventParams, ValueGetterP
 import type { Cell, CompiledColumn, Row, SortItem } from '#engine';
 import { cellOf } from './cellReader.ts';
 import { isForRowAction, OperationsCell } from './cells/OperationsCell.ts';
-import { clampWidth, MAX_WIDTH_PX } from './gridColumns.ts';
+import { clampWidth, drawnMinWidth, MAX_WIDTH_PX } from './gridColumns.ts';
 import type { GridContext } from './gridContext.ts';
 import { applicableActions } from './rowActions.ts';
-import { TOTALS_ROW_ID } from './totalsRow.ts';
+import { isTotalsRow } from './totalsRow.ts';
 
 type ValueParams = Pick<ValueGetterParams<Row, string>, 'data'> & { readonly context: GridContext };
 type ClassRules = NonNullable<ColDef<Row, string>['cellClassRules']>;
@@ -14,14 +14,16 @@ const DOTTED_TONES = ['grey', 'primary', 'success', 'warning', 'error'] as const
 
 function totalsText(column: CompiledColumn, row: Row, summed: ReadonlySet<string>, context: GridContext): string {
   if (summed.has(column.field)) return row[column.source] === null ? '' : cellOf(column, row).text;
-  return column.field === context.totalsField ? context.totalsLabel : '';
+  const place = context.totalsPlace;
+  if (place?.field !== column.field) return '';
+  return context.totals.get(row.id)?.[place.long ? 'long' : 'short'] ?? '';
 }
 
 /** What a cell shows: text, or for operations the names of the actions, so that a change of them redraws the cell. */
 function shownText(column: CompiledColumn, summed: ReadonlySet<string>) {
   return ({ data, context }: ValueParams): string => {
     if (data === undefined) return '';
-    if (data.id === TOTALS_ROW_ID) return totalsText(column, data, summed, context);
+    if (isTotalsRow(data)) return totalsText(column, data, summed, context);
     if (column.kind !== 'operations') return cellOf(column, data).text;
     return applicableActions(column, data)
       .map(({ name }) => name)
@@ -43,16 +45,14 @@ function cellClassOf({ kind, align, lines }: CompiledColumn): string[] {
 function classRulesOf(column: CompiledColumn): ClassRules {
   if (column.kind === 'operations') return {};
   const when = (holds: (cell: Cell) => boolean) => (params: CellClassParams<Row, string>) =>
-    params.data !== undefined && params.data.id !== TOTALS_ROW_ID && holds(cellOf(column, params.data));
+    params.data !== undefined && !isTotalsRow(params.data) && holds(cellOf(column, params.data));
   const rules: ClassRules = {
     'cell-empty': when(({ empty }) => empty),
-    'totals-label': ({ data, context }) => data?.id === TOTALS_ROW_ID && context.totalsField === column.field,
+    'totals-label': ({ data, context }) => isTotalsRow(data) && context.totalsPlace?.field === column.field,
   };
   if (column.kind === 'money') {
     rules['cell-negative'] = ({ data, value }) =>
-      data?.id === TOTALS_ROW_ID
-        ? value?.startsWith('-') === true
-        : data !== undefined && cellOf(column, data).negative;
+      isTotalsRow(data) ? value?.startsWith('-') === true : data !== undefined && cellOf(column, data).negative;
   }
   if (column.kind === 'status') {
     for (const tone of DOTTED_TONES) rules[`status-${tone}`] = when((cell) => !cell.empty && cell.tone === tone);
@@ -81,8 +81,8 @@ export function toAgColumn(
     headerTooltip: column.description ?? column.label,
     headerClass: `header-${column.align}`,
     wrapHeaderText: true,
-    width: clampWidth(Math.max(column.width, column.minWidth)),
-    minWidth: column.minWidth,
+    width: clampWidth(Math.max(column.width, drawnMinWidth(column))),
+    minWidth: drawnMinWidth(column),
     maxWidth: MAX_WIDTH_PX,
     hide: column.hidden,
     pinned: column.pinned,

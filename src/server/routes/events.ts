@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { SCHEMA_VIEW_PERMISSION } from '#wire';
 import type { ServerDeps } from '../deps.ts';
-import { hasPermission, SCHEMA_VIEW_PERMISSION } from '../permissions.ts';
+import { hasPermission } from '../permissions.ts';
 import type { Drain } from '../plugins/drain.ts';
 import { ProblemError } from '../problems.ts';
 import type { Caller } from '../session/Caller.ts';

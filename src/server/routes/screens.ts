@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { ScreenSummary } from '#wire';
+import { SCHEMA_VIEW_PERMISSION, type ScreenSummary } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { languageOf } from '../language.ts';
-import { hasPermission, requirePermission, SCHEMA_VIEW_PERMISSION } from '../permissions.ts';
+import { hasPermission, requirePermission } from '../permissions.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
 import { openScreen } from './openScreen.ts';

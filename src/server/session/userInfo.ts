@@ -3,7 +3,7 @@ import type { ServerDeps } from '../deps.ts';
 import { screensOf } from '../routes/screens.ts';
 import type { Caller } from './Caller.ts';
 
-export const BRAND = { browserTitle: '发票与税务管理平台', browserIcon: '' } as const;
+export const BRAND = { browserTitle: '税务服务平台', browserIcon: '' } as const;
 
 /** Names of menu groups in both languages. */
 const GROUP_NAMES: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {

@@ -4,7 +4,7 @@ import { compileCondition } from './compileCondition.ts';
 import type { Dialect } from './dialects/Dialect.ts';
 import { sql } from './kysely.ts';
 import { sortKeyName, tableName } from './names.ts';
-import { compilePolicy, type Policy } from './policy.ts';
+import { compilePolicy, type Policy, wholeGroup } from './policy.ts';
 import type { Statement } from './Store.ts';
 import { isNumber } from './storedValues.ts';
 
@@ -116,6 +116,31 @@ export function compileRows(
   const columns = [...options.select.filter((name) => name !== 'id'), 'id'];
   return dialect.compile(
     sql`select ${refs(columns)} from ${sql.table(tableName(dataset.name))} where ${sql.join(parts, sql` and `)} order by ${id} limit ${options.limit}`,
+  );
+}
+
+/**
+ * Rows of the caller's group that are named, each with what holds of it: `allowed` says whether the policy lets the
+ * caller see the row, `holds_0` and so on whether each condition does. The conditions are compiled as the list compiles
+ * them, so that a row with 1 throughout is a row of the list.
+ */
+export function compileVerdicts(
+  dialect: Dialect,
+  dataset: ResolvedDataset,
+  policy: Policy,
+  named: Condition,
+  conditions: readonly Condition[],
+  limit: number,
+): Statement {
+  const id = sql.ref('id');
+  const verdict = (predicate: RawBuilder<unknown>, name: string) =>
+    sql`case when ${predicate} then 1 else 0 end as ${sql.ref(name)}`;
+  const verdicts = conditions.map((condition, index) =>
+    verdict(compileCondition(condition, dataset, policy.groupId), `holds_${index}`),
+  );
+  const columns = sql.join([id, verdict(compilePolicy(policy), 'allowed'), ...verdicts]);
+  return dialect.compile(
+    sql`select ${columns} from ${sql.table(tableName(dataset.name))} where ${whereOf(dataset, wholeGroup(policy), named)} order by ${id} limit ${limit}`,
   );
 }
 

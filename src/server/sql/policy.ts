@@ -16,6 +16,11 @@ export function policyOf(caller: Caller, dataset: ResolvedDataset): Policy {
   return { groupId: caller.groupId, column: dataset.organisation, organisations: caller.organisations };
 }
 
+/** Every row of the caller's group: for telling a row of the group that is not theirs from one that does not exist. */
+export function wholeGroup(policy: Policy): Policy {
+  return { ...policy, organisations: null };
+}
+
 /**
  * The policy predicate, compiled apart from the caller's filters so that nothing in them can widen it. The group id
  * always comes first: every key and index is led by it. No organisations means no rows.

@@ -7,6 +7,8 @@ import { loadScreens } from './screens.ts';
 
 /** Cache keys of what the server may change while the page is open. */
 const SCREENS_KEY = 'screens';
+export const SCHEMA_ISSUES_KEY = 'schemaIssues';
+const CHANGING_KEYS: ReadonlySet<unknown> = new Set(['screen', 'codes', SCHEMA_ISSUES_KEY]);
 export const screenKey = (id: string) => ['screen', id] as const;
 
 export interface ScreensAnswer {
@@ -28,9 +30,7 @@ export function useScreenEvents(): void {
   useEffect(
     () =>
       listenToServer('screens', () => {
-        void mutate(
-          (key) => key === SCREENS_KEY || (Array.isArray(key) && (key[0] === 'screen' || key[0] === 'codes')),
-        );
+        void mutate((key) => key === SCREENS_KEY || (Array.isArray(key) && CHANGING_KEYS.has(key[0])));
       }),
     [mutate],
   );

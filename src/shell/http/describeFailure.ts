@@ -21,10 +21,11 @@ export function describeFailure(failure: Failure, text: ShellText['failure']): F
       return { ...text.server, meaning: failure.message || text.server.meaning, requestId: failure.requestId };
     case 'refused':
       return { ...text.refused, meaning: failure.message, requestId: null };
+    case 'aborted':
+      return { ...text.cancelled, requestId: null };
     case 'ticketNeeded':
     case 'redirect':
     case 'expired':
-    case 'aborted':
       return { ...text.server, requestId: null };
   }
 }

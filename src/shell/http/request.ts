@@ -1,6 +1,7 @@
 import { classify } from './classify.ts';
 import type { Outcome } from './Outcome.ts';
 import { fileNameOf, type ReceivedFile } from './ReceivedFile.ts';
+import { type TicketPorts, waitFor, withTicket } from './taskTicket.ts';
 
 /** Shell §9. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -32,17 +33,27 @@ export interface HttpPorts {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly headers: () => Readonly<Record<string, string>>;
+  /** Time between questions for a ticket; the browser's own when absent. */
+  readonly wait?: TicketPorts['wait'];
   /** Called once per failed call, whatever `failures` says, so that sessions end and toasts are decided in one place. */
   readonly onFailure: (outcome: Outcome<unknown>, failures: 'toast' | 'none') => void;
 }
 
 /**
  * Makes the door. Every call becomes an Outcome: nothing is thrown, and an aborted call is told apart from a broken
- * network and from a time-out.
+ * network and from a time-out. A call that needs a task ticket gets one and is made again (shell §4).
  */
 export function createHttp(ports: HttpPorts): Http {
+  const tickets: TicketPorts = {
+    call: (spec) => send(ports, { ...spec, log: 'ignore' }, (response) => readJson(response, ports.origin)),
+    wait: ports.wait ?? waitFor,
+  };
   async function answer<T>(spec: CallSpec, read: (response: Response) => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    const outcome = await send(ports, spec, read);
+    const first = await send(ports, spec, read);
+    const outcome =
+      first.kind === 'ticketNeeded'
+        ? await withTicket(tickets, first.taskId, spec.signal, (ticket) => send(ports, spec, read, ticket))
+        : first;
     if (outcome.kind !== 'ok') ports.onFailure(outcome, spec.failures ?? 'toast');
     return outcome;
   }
@@ -56,6 +67,7 @@ async function send<T>(
   ports: HttpPorts,
   spec: CallSpec,
   read: (response: Response) => Promise<Outcome<T>>,
+  ticket?: string,
 ): Promise<Outcome<T>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = spec.signal === undefined ? timeout : AbortSignal.any([spec.signal, timeout]);
@@ -66,6 +78,7 @@ async function send<T>(
       headers: {
         ...ports.headers(),
         ...logHeaders(spec.log),
+        ...(ticket === undefined ? {} : { ticket }),
         ...(spec.body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       },
       body: spec.body === undefined ? undefined : isForm ? (spec.body as FormData) : JSON.stringify(spec.body),

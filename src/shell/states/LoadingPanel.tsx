@@ -1,8 +1,8 @@
 import { Spin } from 'antd';
 import { useText } from '../text/useText.ts';
 import './states.css';
+import { useElapsedSeconds } from '#renderers';
 import { useDelayed } from './useDelayed.ts';
-import { useElapsedSeconds } from './useElapsedSeconds.ts';
 
 /** A wait of over 300 ms shows something, over 1 s says what, over 5 s shows how long (design "The look"). */
 const SHOW_AFTER_MS = 300;

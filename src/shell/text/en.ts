@@ -9,6 +9,7 @@ export const en: ShellText = {
   confirm: 'OK',
   cancel: 'Cancel',
   close: 'Close',
+  clearValue: 'Clear value',
   retry: 'Retry',
   copy: 'Copy',
   copied: 'Copied',
@@ -60,8 +61,15 @@ export const en: ShellText = {
   keys: {
     search: 'Go to the first filter',
     enter: 'Search',
+    tab: 'Into the table, and out of it again',
     arrows: 'Move in the table',
-    space: 'Select the row',
+    space: 'Select or unselect the row',
+    open: 'Open the details of the row; in the operations column, go to its words',
+    step: 'In the details: previous, next',
+    onHeader: (key) => `On a header: ${key}`,
+    sort: 'Sort by the column',
+    moveColumn: 'Move the column',
+    resizeColumn: 'Resize the column',
     copy: 'Copy the cell or the selected rows',
     escape: 'Close the topmost window',
     help: 'Show this sheet',
@@ -94,6 +102,11 @@ export const en: ShellText = {
       meaning: 'It was removed, or it is outside your permissions.',
       action: 'Open it again from the menu.',
     },
+    cancelled: {
+      title: 'The search was cancelled',
+      meaning: 'Nothing is shown.',
+      action: 'Change the conditions or search again.',
+    },
     server: {
       title: 'The service is temporarily unavailable',
       meaning: 'The server did not complete the request.',
@@ -122,6 +135,7 @@ export const en: ShellText = {
     exitFullScreen: 'Exit full screen',
     selected: (count) => `${invoices(count)} selected`,
     clearSelection: 'Clear selection',
+    selectedTotal: 'Total of the selection',
     chooseRows: 'Select at least one row',
     definitionChanged: 'The configuration of this page was updated',
     saved: 'Saved',
@@ -209,6 +223,44 @@ export const en: ShellText = {
       shared ? `Delete the shared view "${name}"? Nobody in the group can use it then.` : `Delete the view "${name}"?`,
   },
 
+  schemaIssues: {
+    badge: (count) => (count === 1 ? '1 configuration mistake' : `${count} configuration mistakes`),
+    title: 'Mistakes in the configuration files',
+    hint: 'The last correct version is served until they are corrected. Saved files are checked again by themselves.',
+  },
+
+  why: {
+    open: 'Why not shown?',
+    title: 'Why is an invoice not shown?',
+    hint: (label) =>
+      `Enter the whole value of "${label}". Every condition and your permissions are checked one by one to say why it is not shown.`,
+    number: 'Number',
+    numberMissing: (label) => `${label} is required`,
+    ask: 'Find out',
+    asking: 'Checking…',
+    unknown: (number) => `${number} was not found`,
+    unknownHint: 'Check that the number is whole and correct. The invoice may not have been collected or imported yet.',
+    onThisPage: (number) => `${number} is on this page`,
+    onAnotherPage: (number) => `${number} is in the list, on another page`,
+    showOnly: 'Show only this one',
+    hidden: (number, count) =>
+      `${number} exists but does not meet ${count === 1 ? 'this condition' : `these ${count} conditions`}`,
+    remove: 'Remove this condition',
+    requiredCondition: 'This condition is required; change it in the search conditions',
+    organisation: (number) => `${number} belongs to an organisation you may not see`,
+    organisationHint: 'Ask an administrator for access.',
+    screen: (number) => `${number} does not belong to this list`,
+    screenHint: 'Open another list from the menu.',
+  },
+
+  copying: {
+    name: 'Copy',
+    selected: (count) => `Copy the ${count} selected ${count === 1 ? 'row' : 'rows'}`,
+    selectedWithHeader: 'Copy the selected rows with headers',
+    page: 'Copy all rows of this page',
+    pageWithHeader: 'Copy all rows of this page with headers',
+  },
+
   action: {
     confirmTitle: 'Please confirm',
     done: (label, count) => `${label}: ${invoices(count)} done`,
@@ -241,6 +293,8 @@ export const en: ShellText = {
     tip: 'This is a preview; nothing has been written. Invoices already there with the same content are skipped. Where the content changed only the bureau fields are updated: signing, ticking and booking stay as they are.',
     badRowsTip: (count) =>
       `${invoices(count)} cannot be imported. Download the error details, correct them and import again, or import the good ones only.`,
+    allBad: (count) =>
+      `None of the ${invoices(count)} in this file can be taken. Download the error details, correct them and choose the file again.`,
     nothingToImport: 'Nothing in this file needs importing.',
     sheet: 'Sheet',
     row: 'Row',

@@ -5,6 +5,7 @@ export const zh = {
   confirm: '确定',
   cancel: '取消',
   close: '关闭',
+  clearValue: '清除内容',
   retry: '重试',
   copy: '复制',
   copied: '已复制',
@@ -56,8 +57,15 @@ export const zh = {
   keys: {
     search: '将光标移到第一个查询条件',
     enter: '查询',
+    tab: '进入表格，再按离开表格',
     arrows: '在表格中移动',
-    space: '选中当前行',
+    space: '选中或取消选中当前行',
+    open: '打开当前行的详情；在操作列中进入操作',
+    step: '在详情中查看上一张、下一张',
+    onHeader: (key: string) => `表头 ${key}`,
+    sort: '按该列排序',
+    moveColumn: '移动该列',
+    resizeColumn: '调整列宽',
     copy: '复制单元格或选中的行',
     escape: '关闭最上层窗口',
     help: '显示本说明',
@@ -90,6 +98,11 @@ export const zh = {
       meaning: '内容已被移除，或不在您的权限范围内。',
       action: '请从左侧菜单重新进入。',
     },
+    cancelled: {
+      title: '已取消查询',
+      meaning: '没有显示任何结果。',
+      action: '可以修改条件后重新查询。',
+    },
     server: {
       title: '服务暂不可用',
       meaning: '服务器没有完成本次请求。',
@@ -118,6 +131,7 @@ export const zh = {
     exitFullScreen: '退出全屏',
     selected: (count: number) => `已选 ${count} 张`,
     clearSelection: '取消选择',
+    selectedTotal: '选中合计',
     chooseRows: '请至少选择一条数据',
     definitionChanged: '页面配置已更新',
     saved: '保存成功！',
@@ -204,6 +218,42 @@ export const zh = {
       shared ? `确认删除共享视图“${name}”？集团内其他人也将无法使用。` : `确认删除视图“${name}”？`,
   },
 
+  schemaIssues: {
+    badge: (count: number) => `配置错误 ${count}`,
+    title: '配置文件中的错误',
+    hint: '改正之前，系统继续使用上一个正确的版本；保存文件后会自动重新检查。',
+  },
+
+  why: {
+    open: '为什么看不到？',
+    title: '为什么看不到某张发票',
+    hint: (label: string) => `输入完整的${label}，系统会逐项核对当前条件和您的权限，说明它为什么没有显示。`,
+    number: '号码',
+    numberMissing: (label: string) => `请输入${label}`,
+    ask: '查找原因',
+    asking: '正在核对…',
+    unknown: (number: string) => `没有找到 ${number}`,
+    unknownHint: '请核对号码是否完整、正确；该发票也可能尚未采集或导入。',
+    onThisPage: (number: string) => `${number} 就在当前页中`,
+    onAnotherPage: (number: string) => `${number} 在列表中，位于其他页`,
+    showOnly: '只显示这张',
+    hidden: (number: string, count: number) => `${number} 存在，但不符合以下 ${count} 个条件`,
+    remove: '移除此条件',
+    requiredCondition: '该条件必填，请在查询条件中修改',
+    organisation: (number: string) => `${number} 属于您无权查看的机构`,
+    organisationHint: '如需查看，请联系管理员授权。',
+    screen: (number: string) => `${number} 不属于本列表`,
+    screenHint: '请从左侧菜单打开其他列表查找。',
+  },
+
+  copying: {
+    name: '复制',
+    selected: (count: number) => `复制选中的 ${count} 行`,
+    selectedWithHeader: '复制选中的行（含表头）',
+    page: '复制本页全部行',
+    pageWithHeader: '复制本页全部行（含表头）',
+  },
+
   action: {
     confirmTitle: '提示',
     done: (label: string, count: number) => `${label}成功，共 ${count} 张`,
@@ -236,6 +286,8 @@ export const zh = {
     tip: '此处仅为预览，尚未写入任何数据。已存在且内容相同的发票会跳过；内容有变化的只更新税局字段，不影响签收、勾选、入账等处理状态。',
     badRowsTip: (count: number) =>
       `有 ${count} 张发票存在问题。可以下载错误明细、改正后重新导入，也可以只导入正确的发票。`,
+    allBad: (count: number) =>
+      `文件中的 ${count} 张发票均存在问题，没有可以写入的发票。请下载错误明细，改正后重新选择文件。`,
     nothingToImport: '文件中没有需要导入的发票。',
     sheet: '工作表',
     row: '行',

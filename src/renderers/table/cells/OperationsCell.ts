@@ -2,7 +2,7 @@ import type { ICellRendererComp } from 'ag-grid-community';
 import type { CompiledAction, CompiledColumn } from '#engine';
 import type { CellParams } from '../gridContext.ts';
 import { applicableActions, splitActions } from '../rowActions.ts';
-import { TOTALS_ROW_ID } from '../totalsRow.ts';
+import { isTotalsRow } from '../totalsRow.ts';
 
 type OperationsParams = CellParams & { readonly compiled: CompiledColumn };
 
@@ -31,13 +31,17 @@ export class OperationsCell implements ICellRendererComp {
     return this.element;
   }
 
-  refresh({ compiled, data, value, context }: OperationsParams): boolean {
+  refresh({ compiled, data, value, context, column }: OperationsParams): boolean {
     if (data === undefined) return true;
-    if (data.id === TOTALS_ROW_ID) {
+    if (isTotalsRow(data)) {
       this.element.textContent = value ?? '';
       return true;
     }
-    const { shown, rest } = splitActions(applicableActions(compiled, data));
+    const { shown, rest } = splitActions(
+      applicableActions(compiled, data),
+      column?.getActualWidth() ?? compiled.width,
+      context.moreText,
+    );
     const buttons = shown.map((action) => this.actionButton(action, () => context.onRowAction(action, data)));
     if (rest.length > 0) {
       const more = button(context.moreText, (anchor) => context.onMore(anchor, rest, data));

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useText } from '../../text/useText.ts';
 
-const WIDTH_PX = 420;
+const WIDTH_PX = 520;
 
 export interface KeySheetProps {
   readonly open: boolean;
@@ -14,8 +14,14 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
   const keys = [
     ['/', text.keys.search],
     ['Enter', text.keys.enter],
+    ['Tab', text.keys.tab],
     ['↑ ↓ ← →', text.keys.arrows],
     ['Space', text.keys.space],
+    ['Enter', text.keys.open],
+    ['← →', text.keys.step],
+    [text.keys.onHeader('Enter'), text.keys.sort],
+    [text.keys.onHeader('Shift + ← →'), text.keys.moveColumn],
+    [text.keys.onHeader('Alt + ← →'), text.keys.resizeColumn],
     ['Ctrl + C', text.keys.copy],
     ['Esc', text.keys.escape],
     ['?', text.keys.help],
@@ -24,7 +30,7 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
     <Modal title={text.layout.keys} open={open} onCancel={onClose} footer={null} width={WIDTH_PX}>
       <dl className="key-sheet">
         {keys.map(([key, meaning]) => (
-          <div key={key} className="key-sheet__row">
+          <div key={meaning} className="key-sheet__row">
             <dt>
               <kbd>{key}</kbd>
             </dt>

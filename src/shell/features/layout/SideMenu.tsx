@@ -14,7 +14,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Menu, type MenuProps } from 'antd';
 import type { ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ScreenSummary } from '#wire';
 import { groupScreens } from '../../navigation/groupScreens.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
@@ -39,6 +39,15 @@ const GROUP_ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden
 
 const HOME = '/home';
 
+/** A real link, so that it can be opened in another tab; its area is the whole entry. */
+function MenuLink({ to, words }: { readonly to: string; readonly words: string }) {
+  return (
+    <Link to={to} tabIndex={-1}>
+      {words}
+    </Link>
+  );
+}
+
 /** The menu, made from the screens the caller may open; folds from 208 to 56 px. */
 export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
   const text = useText();
@@ -47,7 +56,12 @@ export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
   const navigate = useNavigate();
   const groups = groupScreens(screens);
   const items: MenuProps['items'] = [
-    { key: HOME, icon: <HomeOutlined aria-hidden />, label: text.layout.home },
+    {
+      key: HOME,
+      icon: <HomeOutlined aria-hidden />,
+      label: <MenuLink to={HOME} words={text.layout.home} />,
+      title: text.layout.home,
+    },
     ...groups.map((group) => {
       const Icon = GROUP_ICONS[group.name] ?? AppstoreOutlined;
       return {
@@ -56,7 +70,7 @@ export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
         label: text.layout.groups[group.name] ?? group.name,
         children: group.screens.map((screen) => ({
           key: screen.route,
-          label: screen.title[language],
+          label: <MenuLink to={screen.route} words={screen.title[language]} />,
           title: screen.title[language],
         })),
       };
@@ -74,7 +88,10 @@ export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
           items={items}
           selectedKeys={[pathname]}
           defaultOpenKeys={folded ? [] : groups.map((group) => `group:${group.name}`)}
-          onClick={({ key }) => void navigate(key)}
+          onClick={({ key, domEvent }) => {
+            // A click is the link's own; the keyboard moves between entries and never enters the link.
+            if (domEvent.type === 'keydown') void navigate(key);
+          }}
         />
       </div>
       <Button

@@ -6,6 +6,7 @@ import { useServices } from '../../ServicesContext.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useUser } from '../../session/useSession.ts';
 import { useText } from '../../text/useText.ts';
+import { SchemaIssues } from './SchemaIssues.tsx';
 
 /** The bar of 48 px: brand, language, user. */
 export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
@@ -25,6 +26,7 @@ export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
         {brand}
       </Link>
       <span className="top-bar__space" />
+      <SchemaIssues />
       <Button
         type="text"
         aria-label={text.layout.keys}

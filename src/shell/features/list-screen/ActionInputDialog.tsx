@@ -71,6 +71,7 @@ interface InputFieldProps {
 }
 
 function InputField({ input, autoFocus, id, value, onChange }: InputFieldProps) {
+  const text = useText();
   switch (input.kind) {
     case 'text':
       return (
@@ -88,7 +89,7 @@ function InputField({ input, autoFocus, id, value, onChange }: InputFieldProps) 
           id={id}
           autoFocus={autoFocus}
           value={value}
-          allowClear={!input.required}
+          allowClear={!input.required && { label: text.clearValue }}
           options={input.options.map(({ value: code, label }) => ({ value: code, label }))}
           onChange={onChange}
         />

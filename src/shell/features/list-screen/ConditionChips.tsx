@@ -26,6 +26,8 @@ export interface ConditionChipsProps {
   readonly totals: ListTotals | null;
   readonly totalsFailed: boolean;
   readonly send: (event: ListEvent) => void;
+  /** Stands at the end of the row. */
+  readonly extra?: ReactNode;
 }
 
 /**
@@ -85,6 +87,7 @@ export function ConditionChips(props: ConditionChipsProps) {
               ? text.list.counting
               : countWords(totals, screen, text.list)}
       </span>
+      {props.extra}
     </div>
   );
 }

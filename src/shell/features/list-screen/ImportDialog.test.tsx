@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#engine';
@@ -97,7 +97,17 @@ describe('ImportDialog', () => {
       }),
     });
     await choose();
-    expect(await screen.findByRole('button', { name: '导入' })).toBeDisabled();
-    expect(screen.getByText('文件中没有需要导入的发票。')).toBeInTheDocument();
+    expect(await screen.findByText('文件中没有需要导入的发票。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /导入/ })).toBeNull();
+    expect(within(screen.getByRole('dialog')).getByText('关闭')).toBeInTheDocument();
+  });
+
+  it('says nothing of importing when every invoice is bad', async () => {
+    open({ preview: okOutcome({ ...answer, imported: 0, updated: 0, skipped: 0, failed: 5 }) });
+    await choose();
+    expect(await screen.findByText(/文件中的 5 张发票均存在问题/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /导入/ })).toBeNull();
+    expect(screen.queryByText(/也可以只导入/)).toBeNull();
+    expect(screen.getByRole('button', { name: '下载错误明细' })).toBeInTheDocument();
   });
 });

@@ -123,7 +123,11 @@ function ImportButtons(props: StepProps & Pick<ImportDialogProps, 'onShow' | 'on
       return (
         <>
           {restart}
-          <CommitButton answer={state.answer} onCommit={(badRows) => send({ type: 'confirmed', badRows })} />
+          {goodCount(state.answer) === 0 ? (
+            <Button onClick={onClose}>{text.close}</Button>
+          ) : (
+            <CommitButton answer={state.answer} onCommit={(badRows) => send({ type: 'confirmed', badRows })} />
+          )}
         </>
       );
     case 'done':
@@ -154,10 +158,10 @@ function CommitButton(props: {
   const good = goodCount(props.answer);
   if (props.answer.failed === 0) {
     return (
-      <Button type="primary" disabled={good === 0} onClick={() => props.onCommit('refuse')}>
+      <Button type="primary" onClick={() => props.onCommit('refuse')}>
         {text.importing.commit}
       </Button>
     );
   }
-  return good === 0 ? null : <Button onClick={() => props.onCommit('skip')}>{text.importing.commitGood(good)}</Button>;
+  return <Button onClick={() => props.onCommit('skip')}>{text.importing.commitGood(good)}</Button>;
 }

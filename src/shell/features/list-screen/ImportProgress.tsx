@@ -1,5 +1,5 @@
 import { Spin } from 'antd';
-import { useElapsedSeconds } from '../../states/useElapsedSeconds.ts';
+import { useElapsedSeconds } from '#renderers';
 import { useText } from '../../text/useText.ts';
 
 const COUNT_AFTER_SECONDS = 5;

@@ -62,12 +62,15 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
+/** What can be done with the file; where nothing in it can be imported, nothing is said of importing. */
 function Tip({ answer }: { readonly answer: ImportAnswer }) {
   const text = useText();
+  if (goodCount(answer) === 0)
+    return <p>{answer.failed === 0 ? text.importing.nothingToImport : text.importing.allBad(answer.failed)}</p>;
   return (
     <>
       {answer.failed > 0 && <p>{text.importing.badRowsTip(answer.failed)}</p>}
-      <p>{goodCount(answer) === 0 && answer.failed === 0 ? text.importing.nothingToImport : text.importing.tip}</p>
+      <p>{text.importing.tip}</p>
     </>
   );
 }

@@ -20,6 +20,7 @@ export function ListFooter({ screen, selected, onClearSelection, pager }: ListFo
         {selected.length > 0 && (
           <>
             <span>{text.list.selected(selected.length)}</span>
+            <span>{text.list.selectedTotal}</span>
             {sumSelected(screen, selected).map((sum) => (
               <span key={sum.field} className="list-footer__sum">
                 {sum.label} <b>{sum.text}</b>

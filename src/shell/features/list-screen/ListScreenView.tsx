@@ -1,16 +1,20 @@
+import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { CompiledAction, FilterValues, Row, SortItem } from '#engine';
+import { type CompiledAction, DETAIL_ACTION, type FilterValues, type Row, type SortItem } from '#engine';
 import { type ColumnLayout, FilterBar, ListTable } from '#renderers';
+import { useServices } from '../../ServicesContext.tsx';
 import { useText } from '../../text/useText.ts';
 import { ActionFlow } from './ActionFlow.tsx';
 import { BrokenConditions } from './BrokenConditions.tsx';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { ConditionChips } from './ConditionChips.tsx';
+import { CopyMenu } from './CopyMenu.tsx';
 import { FilterSettings } from './FilterSettings.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { layoutToItems } from './layoutToItems.ts';
+import { RowDetail } from './RowDetail.tsx';
 import { refusedConditionOf } from './refusedCondition.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { emptyReasonOf, tableProblemOf } from './tableProblem.ts';
@@ -22,6 +26,7 @@ import type { ScreenDefinition } from './useScreenDefinition.ts';
 import { useUnknownView } from './useUnknownView.ts';
 import type { ViewShelf } from './useViewShelf.ts';
 import { useWorkingView } from './useWorkingView.ts';
+import { WhyDialog } from './WhyDialog.tsx';
 
 export interface ListScreenViewProps {
   readonly definition: ScreenDefinition;
@@ -31,6 +36,7 @@ export interface ListScreenViewProps {
 
 /** One list: filter bar, conditions, toolbar, table and footer around one state. */
 export function ListScreenView({ definition: own, shelf, banner }: ListScreenViewProps) {
+  const { notices } = useServices();
   const text = useText();
   const [state, send] = useListState(own.compiled, own.layout.sort, shelf);
   const working = useWorkingView(own, shelf, state, send);
@@ -43,6 +49,8 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   const [filtersOpen, setFiltersOpen] = useState(false);
   const onFilterSettings = useCallback(() => setFiltersOpen(true), []);
   const [importOpen, setImportOpen] = useState(false);
+  const [whyOpen, setWhyOpen] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
 
   const refresh = useCallback(() => send({ type: 'refreshed' }), [send]);
   const [action, sendAction] = useRowActions(screen.id, refresh);
@@ -67,10 +75,19 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
     [settings.columns],
   );
   const onRowAction = useCallback(
-    (rowAction: CompiledAction, row: Row) =>
-      sendAction({ type: 'started', action: rowAction, targets: [targetOf(row)] }),
-    [sendAction],
+    (rowAction: CompiledAction, row: Row) => {
+      if (rowAction.name === DETAIL_ACTION) setOpenId(String(row.id));
+      else sendAction({ type: 'started', action: rowAction, targets: [targetOf(screen, row)] });
+    },
+    [sendAction, screen],
   );
+
+  const onOpenRow = useCallback((row: Row) => setOpenId(String(row.id)), []);
+  const onOpenColumns = useCallback(() => setColumnsOpen(true), []);
+  const onCopied = useCallback(() => notices.post({ tone: 'success', message: text.copied }), [notices, text.copied]);
+  const openWhy = useCallback(() => setWhyOpen(true), []);
+  const onWhy = screen.rowName === null ? undefined : openWhy;
+  const hasDetail = screen.columns.some(({ actions }) => actions.some(({ name }) => name === DETAIL_ACTION));
 
   const selectedRows = useMemo(() => {
     const ids = new Set(state.selected);
@@ -122,17 +139,29 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
           totals={answers.totals}
           totalsFailed={totalsFailed}
           send={send}
+          extra={
+            onWhy && (
+              <Button type="link" size="small" onClick={onWhy}>
+                {text.why.open}
+              </Button>
+            )
+          }
         />
         <ListToolbar
           screen={screen}
           density={layout.density}
           fullScreen={fullScreen}
+          copy={<CopyMenu screen={screen} rows={answers.rows} selected={selectedRows} />}
           onAction={(toolbarAction) =>
-            sendAction({ type: 'started', action: toolbarAction, targets: selectedRows.map(targetOf) })
+            sendAction({
+              type: 'started',
+              action: toolbarAction,
+              targets: selectedRows.map((row) => targetOf(screen, row)),
+            })
           }
           onImport={() => setImportOpen(true)}
           onRefresh={refresh}
-          onColumns={() => setColumnsOpen(true)}
+          onColumns={onOpenColumns}
           onDensity={(density) => settings.columns.keep({ density })}
           onFullScreen={() => setFullScreen(!fullScreen)}
         />
@@ -159,6 +188,12 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
             onLayout={onLayout}
             onRetry={refresh}
             onClearFilters={onClearFilters}
+            selectable={screen.toolbar.length > 0}
+            onOpenRow={hasDetail ? onOpenRow : undefined}
+            onCopied={onCopied}
+            onCancel={answers.cancel}
+            onWhy={onWhy}
+            onOpenColumns={onOpenColumns}
           />
         </div>
         <ListFooter
@@ -178,6 +213,16 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
           }}
         />
       </div>
+      <RowDetail screen={screen} rows={answers.rows} openId={openId} onOpen={setOpenId} />
+      <WhyDialog
+        open={whyOpen}
+        screen={screen}
+        applied={state.applied}
+        shownIds={answers.rows.map((row) => String(row.id))}
+        onRemove={(field) => send({ type: 'filterRemoved', field })}
+        onReplace={(filters) => send({ type: 'replaced', filters })}
+        onClose={() => setWhyOpen(false)}
+      />
       <ActionFlow state={action} send={sendAction} />
       <ColumnSettings
         definition={definition}

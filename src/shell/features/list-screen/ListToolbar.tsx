@@ -16,6 +16,8 @@ export interface ListToolbarProps {
   readonly screen: CompiledScreen;
   readonly density: Density;
   readonly fullScreen: boolean;
+  /** The menu of what can be copied. */
+  readonly copy?: ReactNode;
   readonly onAction: (action: CompiledAction) => void;
   readonly onImport: () => void;
   readonly onRefresh: () => void;
@@ -46,6 +48,7 @@ export function ListToolbar(props: ListToolbarProps) {
         )}
       </fieldset>
       <fieldset className="toolbar__view" aria-label={text.list.view}>
+        {props.copy}
         <ViewButton icon={<ReloadOutlined aria-hidden />} label={text.list.refresh} onClick={props.onRefresh} />
         <ViewButton icon={<SettingOutlined aria-hidden />} label={text.list.columns} onClick={props.onColumns} />
         <DensityButton density={props.density} onDensity={props.onDensity} />

@@ -17,6 +17,8 @@ export interface Answers {
 
 export type AnswersEvent =
   | { readonly type: 'rowsAsked' | 'totalsAsked'; readonly question: number }
+  /** The user no longer waits for the rows. */
+  | { readonly type: 'rowsCancelled' }
   | {
       readonly type: 'rowsAnswered' | 'totalsAnswered';
       readonly question: number;
@@ -51,6 +53,10 @@ export function stepAnswers(answers: Answers, event: AnswersEvent): Answers {
         totalsFailure: null,
         lastAsked: { ...answers.lastAsked, totals: event.question },
       };
+    case 'rowsCancelled':
+      return answers.rowsAsking
+        ? { ...answers, rows: [], rowsAsking: false, rowsFailure: { kind: 'aborted' } }
+        : answers;
     case 'rowsAnswered':
       if (event.question !== answers.lastAsked.rows || event.outcome.kind === 'aborted') return answers;
       return event.outcome.kind === 'ok'

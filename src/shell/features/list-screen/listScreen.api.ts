@@ -1,4 +1,4 @@
-import type { ActionAnswer, ActionRequest, ImportAnswer } from '#wire';
+import type { ActionAnswer, ActionRequest, ImportAnswer, WhyAnswer, WhyRequest } from '#wire';
 import { screenPath } from '../../adapters/screens.ts';
 import type { Outcome } from '../../http/Outcome.ts';
 import type { ReceivedFile } from '../../http/ReceivedFile.ts';
@@ -36,6 +36,23 @@ export async function runAction(
     failed = [...failed, ...outcome.data.failed];
   }
   return { kind: 'ok', data: { done, failed }, message: '' };
+}
+
+/** Why a row of this name is not in the list. The dialog tells what went wrong. */
+export function askWhy(
+  http: Http,
+  screenId: string,
+  body: WhyRequest,
+  signal: AbortSignal,
+): Promise<Outcome<WhyAnswer>> {
+  return http.call<WhyAnswer>({
+    method: 'POST',
+    path: `${screenPath(screenId)}/why`,
+    body,
+    signal,
+    failures: 'none',
+    log: { object: screenId, name: 'why' },
+  });
 }
 
 /** Reads a file without writing anything. Raw, no toast (shell §8): the dialog tells what went wrong. */

@@ -6,5 +6,3 @@ export const LAYOUT_SAVE_MS = 800;
 export const ACTION_IDS_MAX = 1000;
 /** Size of an import file; the server refuses larger ones too. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
-/** Dataset column by which a person recognises a row. */
-export const ROW_NAME_COLUMN = 'invoiceNo';

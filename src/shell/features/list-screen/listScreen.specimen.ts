@@ -80,6 +80,7 @@ export const specimenScreen: ResolvedScreen = {
   },
   totals: ['amountWithTax'],
   sort: [{ field: 'invoiceNo', direction: 'asc' }],
+  rowName: 'invoiceNo',
   pageSizes: [25, 100],
   pageSize: 100,
   import: { layouts: ['bureau-full-export'], permission: 'purchaser:invoice:import' },

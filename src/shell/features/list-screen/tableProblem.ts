@@ -8,6 +8,12 @@ import type { ShellText } from '../../text/zh.ts';
 export function tableProblemOf(failure: Failure | null, text: ShellText['failure']): TableProblem | null {
   if (failure === null || isForbidden(failure) || failure.kind === 'expired') return null;
   const story = describeFailure(failure, text);
+  if (failure.kind === 'aborted')
+    return {
+      title: story.title,
+      message: text.inOneLine(story.meaning.replace(/[。.]$/, ''), story.action),
+      requestId: null,
+    };
   return { message: text.inOneLine(story.title, story.meaning || story.action), requestId: story.requestId };
 }
 

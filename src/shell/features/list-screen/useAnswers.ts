@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type CompiledScreen, type ListState, toWireFilters } from '#engine';
 import type { QueryRequest } from '#wire';
 import { queryList } from '../../adapters/query.ts';
@@ -10,7 +10,10 @@ import { type Answers, type AnswersEvent, NO_ANSWERS, stepAnswers } from './answ
  * asks for rows alone. Every new question takes the earlier one of its kind back. While a condition is broken nothing is
  * asked: without it the answer would be wider than what was asked for.
  */
-export function useAnswers(screen: CompiledScreen, state: ListState): Answers {
+export function useAnswers(
+  screen: CompiledScreen,
+  state: ListState,
+): Answers & { /** Takes the question for rows back. */ readonly cancel: () => void } {
   const [answers, send] = useReducer(stepAnswers, NO_ANSWERS);
 
   // The questions as text: equal text is the same question, whatever objects it was made from.
@@ -32,21 +35,26 @@ export function useAnswers(screen: CompiledScreen, state: ListState): Answers {
   const { searchCount } = state;
   const withheld = state.broken.length > 0;
 
-  useQuestion('rows', screen.id, withheld ? null : rowsBody, searchCount, send);
+  const abortRows = useQuestion('rows', screen.id, withheld ? null : rowsBody, searchCount, send);
   useQuestion('totals', screen.id, withheld ? null : totalsBody, searchCount, send);
-  return answers;
+  const cancel = useCallback(() => {
+    abortRows();
+    send({ type: 'rowsCancelled' });
+  }, [abortRows]);
+  return { ...answers, cancel };
 }
 
-/** Asks anew whenever the question or the count of searches changes; null asks nothing. */
+/** Asks anew whenever the question or the count of searches changes; null asks nothing. What it returns takes the last question back. */
 function useQuestion(
   kind: 'rows' | 'totals',
   screenId: string,
   body: string | null,
   searchCount: number,
   send: (event: AnswersEvent) => void,
-): void {
+): () => void {
   const { http } = useServices();
   const asked = useRef(0);
+  const underway = useRef<AbortController | null>(null);
   // searchCount is no part of the question: a change of it asks the same again.
   useEffect(() => {
     if (body === null) {
@@ -56,10 +64,12 @@ function useQuestion(
     asked.current += 1;
     const question = asked.current;
     const abort = new AbortController();
+    underway.current = abort;
     send({ type: `${kind}Asked`, question });
     void queryList(http, screenId, JSON.parse(body), abort.signal).then((outcome) =>
       send({ type: `${kind}Answered`, question, outcome }),
     );
     return () => abort.abort();
   }, [http, kind, screenId, body, searchCount, send]);
+  return useCallback(() => underway.current?.abort(), []);
 }

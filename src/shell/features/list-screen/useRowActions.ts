@@ -1,4 +1,4 @@
-import type { CompiledAction, Row } from '#engine';
+import type { CompiledAction, CompiledScreen, Row } from '#engine';
 import { useMachine } from '../../machines/useMachine.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useText } from '../../text/useText.ts';
@@ -11,7 +11,6 @@ import {
   stepAction,
 } from './action.machine.ts';
 import { runAction } from './listScreen.api.ts';
-import { ROW_NAME_COLUMN } from './listScreen.constants.ts';
 
 /** Runs the effects of the action machine over the server. `onChanged` is called when rows may have changed. */
 export function useRowActions(
@@ -49,8 +48,10 @@ export function withCount(template: string, count: number): string {
   return template.replaceAll('{n}', String(count));
 }
 
-export function targetOf(row: Row): ActionTarget {
-  return { id: String(row.id), name: String(row[ROW_NAME_COLUMN] || row.id) };
+/** A row as the target of an action, under the name people know it by. */
+export function targetOf({ rowName }: Pick<CompiledScreen, 'rowName'>, row: Row): ActionTarget {
+  const name = rowName === null ? '' : row[rowName];
+  return { id: String(row.id), name: String(name || row.id) };
 }
 
 function doneText(action: CompiledAction, done: number, fallback: (label: string, count: number) => string): string {

@@ -1,0 +1,35 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useSchemaIssues } from '../../adapters/useSchemaIssues.ts';
+import { useText } from '../../text/useText.ts';
+
+const WIDTH_PX = 760;
+
+/**
+ * Mistakes in the schema files, for who writes them: file, line, column, code and what may have been meant, as the log
+ * has them. The last correct version is served meanwhile, so nobody else has to know.
+ */
+export function SchemaIssues() {
+  const { schemaIssues: words } = useText();
+  const issues = useSchemaIssues();
+  const [open, setOpen] = useState(false);
+  if (issues.length === 0) return null;
+  return (
+    <>
+      <Button danger icon={<WarningOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {words.badge(issues.length)}
+      </Button>
+      <Modal open={open} title={words.title} width={WIDTH_PX} footer={null} onCancel={() => setOpen(false)}>
+        <p>{words.hint}</p>
+        <ol className="schema-issues">
+          {issues.map((issue) => (
+            <li key={issue}>
+              <pre>{issue}</pre>
+            </li>
+          ))}
+        </ol>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { CompiledScreen, Row } from '#engine';
+import { clipboardRows } from '#renderers';
+import { useText } from '../../text/useText.ts';
+import { useCopy } from './useCopy.ts';
+
+export interface CopyMenuProps {
+  readonly screen: CompiledScreen;
+  readonly rows: readonly Row[];
+  readonly selected: readonly Row[];
+}
+
+/** Copies rows for a spreadsheet without the keyboard: the selected ones, or those of the page when none is. */
+export function CopyMenu({ screen, rows, selected }: CopyMenuProps) {
+  const { copying } = useText();
+  const copy = useCopy();
+  const some = selected.length > 0;
+  const items = [
+    { key: 'plain', label: some ? copying.selected(selected.length) : copying.page },
+    { key: 'header', label: some ? copying.selectedWithHeader : copying.pageWithHeader },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={rows.length === 0}
+      menu={{
+        items,
+        onClick: ({ key }) => copy(clipboardRows(screen.columns, some ? selected : rows, key === 'header')),
+      }}
+    >
+      <Button type="text" icon={<CopyOutlined aria-hidden />} title={copying.name} aria-label={copying.name}>
+        <span className="toolbar__words">{copying.name}</span>
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { CompiledScreen, Row } from '#engine';
+import { DetailDrawer } from '#renderers';
+import { useCopy } from './useCopy.ts';
+
+export interface RowDetailProps {
+  readonly screen: CompiledScreen;
+  readonly rows: readonly Row[];
+  /** Id of the row that is open. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+/** The details of one row of the page; a row that leaves the page takes its details along. */
+export function RowDetail({ screen, rows, openId, onOpen }: RowDetailProps) {
+  const copy = useCopy();
+  const at = openId === null ? -1 : rows.findIndex((row) => String(row.id) === openId);
+  const onStep = useCallback(
+    (step: -1 | 1) => {
+      const next = rows[at + step];
+      if (next !== undefined) onOpen(String(next.id));
+    },
+    [rows, at, onOpen],
+  );
+  const onCopy = useCallback((plain: string) => copy({ plain }), [copy]);
+  const onClose = useCallback(() => onOpen(null), [onOpen]);
+  return (
+    <DetailDrawer
+      screen={screen}
+      row={rows[at] ?? null}
+      hasPrevious={at > 0}
+      hasNext={at >= 0 && at < rows.length - 1}
+      onStep={onStep}
+      onCopy={onCopy}
+      onClose={onClose}
+    />
+  );
+}
