@@ -22,7 +22,7 @@ const dataset: ResolvedDataset = {
   title: { zh: '单据', en: 'Bill' },
   columns: Object.fromEntries(columns.map((one) => [one.name, one])),
   businessKey: ['no'],
-  rowName: 'no',
+  rowName: null,
   organisation: 'org',
   indexes: [{ columns: ['paid'], include: [] }],
   import: null,
