@@ -29,15 +29,15 @@ export function ListScreenPage({ screenId }: { readonly screenId: string }) {
   const { data: screen } = useSWR<ResolvedScreen>(screenKey(screenId), null);
   const shelf = useViewShelf(screen?.resourceNo);
   const waited = useDelayed(screen !== undefined && !shelf.settled, HELPERS_WAIT_MS);
-  const [isLinked] = useState(search !== '');
-  const isViewLink = new URLSearchParams(search).has('view');
+  // The link the page was opened with: what the page writes into the address later is known to it.
+  const [link] = useState(() => ({ isThere: search !== '', namesView: new URLSearchParams(search).has('view') }));
   switch (answer.status) {
     case 'loading':
       return <LoadingPanel />;
     case 'failed':
       return <FailurePanel error={answer.error} onRetry={answer.retry} />;
     case 'ready':
-      if (!shelf.settled && (isViewLink || !(isLinked || waited))) return <LoadingPanel />;
+      if (!shelf.settled && (link.namesView || !(link.isThere || waited))) return <LoadingPanel />;
       return <ReadyScreen definition={answer.definition} shelf={shelf} />;
   }
 }
