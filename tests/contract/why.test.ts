@@ -156,7 +156,7 @@ describeOnBothEngines('why a row is not shown', (engine) => {
   it.each([
     ['QUERY_UNKNOWN_FILTER', { number: 'T1', filters: { colour: 'red' } }],
     ['QUERY_EMPTY_VALUE', { number: '  ', filters: {} }],
-    ['QUERY_BAD_TEXT', { number: 'A\u0000', filters: {} }],
+    ['REQUEST_BAD_TEXT', { number: 'A\u0000', filters: {} }],
     ['REQUEST_INVALID', { number: '', filters: {} }],
     ['REQUEST_INVALID', { number: 'A' }],
     ['REQUEST_INVALID', { number: 1, filters: {} }],
