@@ -15,6 +15,10 @@ export function antdTheme(mode: ThemeMode, reducedMotion: boolean): ThemeConfig 
       colorSuccess: colour.success,
       colorWarning: colour.warning,
       colorError: colour.error,
+      // antd mixes its own from the text colours, which are too dark to mix from.
+      colorWarningBg: colour.warningSoft,
+      colorErrorBg: colour.errorSoft,
+      colorInfoBg: colour.primarySoft,
       colorText: colour.text,
       colorTextSecondary: colour.textSecondary,
       colorTextTertiary: colour.textMuted,

@@ -8,7 +8,8 @@ export interface ListFooterProps {
   readonly screen: CompiledScreen;
   readonly selected: readonly Row[];
   readonly onClearSelection: () => void;
-  readonly pager: ListPagerProps;
+  /** Null while nothing is asked: there are no pages of it. */
+  readonly pager: ListPagerProps | null;
 }
 
 /** Below the table: what is selected and its sums; the pages. */
@@ -32,7 +33,7 @@ export function ListFooter({ screen, selected, onClearSelection, pager }: ListFo
           </>
         )}
       </div>
-      <ListPager {...pager} />
+      {pager !== null && <ListPager {...pager} />}
     </div>
   );
 }

@@ -200,17 +200,21 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
           screen={screen}
           selected={selectedRows}
           onClearSelection={() => onSelect([])}
-          pager={{
-            language: screen.language,
-            total: answers.totals?.count ?? null,
-            totalFailed: totalsFailed,
-            totalIsExact: answers.totals?.isExact ?? true,
-            currentPage: state.currentPage,
-            pageSize: state.pageSize,
-            pageSizes: screen.pageSizes,
-            onPage: (currentPage) => send({ type: 'paged', currentPage }),
-            onPageSize: (pageSize) => send({ type: 'resized', pageSize }),
-          }}
+          pager={
+            withheld
+              ? null
+              : {
+                  language: screen.language,
+                  total: answers.totals?.count ?? null,
+                  totalFailed: totalsFailed,
+                  totalIsExact: answers.totals?.isExact ?? true,
+                  currentPage: state.currentPage,
+                  pageSize: state.pageSize,
+                  pageSizes: screen.pageSizes,
+                  onPage: (currentPage) => send({ type: 'paged', currentPage }),
+                  onPageSize: (pageSize) => send({ type: 'resized', pageSize }),
+                }
+          }
         />
       </div>
       <RowDetail screen={screen} rows={answers.rows} openId={openId} onOpen={setOpenId} />
