@@ -216,7 +216,10 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByRole('menuitem', { name: isEnglish ? 'Save as…' : '另存为…' })).toBeVisible();
     await page.waitForTimeout(300);
     await judge();
-    if (isEnglish) expect(await page.getByRole('menu').last().textContent()).not.toMatch(/[\u4e00-\u9fff]/);
+    const words = page.locator(
+      '.ant-dropdown-menu-item-group-title, .ant-dropdown-menu-root > .ant-dropdown-menu-item',
+    );
+    if (isEnglish) expect((await words.allTextContents()).join()).not.toMatch(/[\u4e00-\u9fff]/);
     await page.getByRole('menuitem', { name: isEnglish ? 'Save as…' : '另存为…' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.waitForTimeout(300);
