@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   filter,
+  forgetSettings,
   headers,
   logIn,
   openGeneralInvoices,
@@ -13,6 +14,9 @@ import {
 } from './application.ts';
 
 const LIST = '/purchaser/invoice/general';
+
+// Order and views outlive a journey.
+test.beforeEach(({ request }) => forgetSettings(request));
 
 // Journeys of many steps, some of several users.
 test.slow();
