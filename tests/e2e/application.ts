@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** The bureau's own export layout with invented content: 180 invoices. */
 export const BUREAU_FILE = fileURLToPath(new URL('../fixtures/bureau-full-export.xlsx', import.meta.url));
@@ -90,4 +90,20 @@ export async function searchAll(page: Page): Promise<void> {
 export async function expectTotal(page: Page, total: number | RegExp): Promise<void> {
   const words = typeof total === 'number' ? `共 ${total.toLocaleString('en-US')} 条` : total;
   await expect(page.getByText(words)).toBeVisible();
+}
+
+/** One call of the settings service, in a session of its own. */
+export async function callSettings(api: APIRequestContext, call: string, type: number): Promise<unknown> {
+  const post = async (path: string, data: unknown, headers = {}) => {
+    const answer = await api.post(`/api/gts-manager/user/${path}`, { headers, data });
+    expect(answer.ok()).toBe(true);
+    return ((await answer.json()) as { data: unknown }).data;
+  };
+  const { token } = (await post('login', { account: 'finance', password: PASSWORD })) as { readonly token: string };
+  return post(`set/${call}`, { resourceNo: 'PUR_INVOICE_GENERAL', type }, { token });
+}
+
+/** The user begins with nothing saved: no columns, no filters, no views. */
+export async function forgetSettings(api: APIRequestContext): Promise<void> {
+  for (const type of [1, 4, 5]) await callSettings(api, 'remove', type);
 }

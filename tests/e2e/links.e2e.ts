@@ -1,7 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectTotal, filter, logIn, openGeneralInvoices, rows, search, searchAll, WORDS } from './application.ts';
+import {
+  expectTotal,
+  filter,
+  forgetSettings,
+  logIn,
+  openGeneralInvoices,
+  rows,
+  search,
+  searchAll,
+  WORDS,
+} from './application.ts';
 
 const LIST = '/purchaser/invoice/general';
+
+// Order and views outlive a journey.
+test.beforeEach(({ request }) => forgetSettings(request));
 
 /** Bodies of the queries from now on, rows and totals. */
 function watchQueries(page: Page): string[] {

@@ -1,24 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { headers, logIn, logOut, openGeneralInvoices, PASSWORD, rows } from './application.ts';
+import { callSettings, forgetSettings, headers, logIn, logOut, openGeneralInvoices, rows } from './application.ts';
 
-const RESOURCE = 'PUR_INVOICE_GENERAL';
 const SET = '**/api/gts-manager/user/set';
 const COLUMNS = 1;
 
-/** One call of the settings service, in a session of its own. */
-async function callSettings(api: APIRequestContext, call: string, type: number): Promise<unknown> {
-  const post = async (path: string, data: unknown, headers = {}) => {
-    const answer = await api.post(`/api/gts-manager/user/${path}`, { headers, data });
-    expect(answer.ok()).toBe(true);
-    return ((await answer.json()) as { data: unknown }).data;
-  };
-  const { token } = (await post('login', { account: 'finance', password: PASSWORD })) as { readonly token: string };
-  return post(`set/${call}`, { resourceNo: RESOURCE, type }, { token });
-}
-
 /** The user begins with nothing saved. */
 async function openFresh(page: Page, api: APIRequestContext): Promise<void> {
-  for (const type of [COLUMNS, 4]) await callSettings(api, 'remove', type);
+  await forgetSettings(api);
   await logIn(page);
   await openGeneralInvoices(page);
 }

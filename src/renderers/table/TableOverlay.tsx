@@ -78,7 +78,7 @@ export const TableOverlay = memo(function TableOverlay(props: TableOverlayProps)
     return (
       <div className="overlay" role="alert">
         <div className="overlay-card">
-          <h3>{problem.title ?? table.failed}</h3>
+          <h2>{problem.title ?? table.failed}</h2>
           <p>{problem.message}</p>
           {problem.title === undefined && <p className="overlay-hint">{table.failedHint}</p>}
           {problem.requestId !== null && <RequestId id={problem.requestId} />}
@@ -93,7 +93,7 @@ export const TableOverlay = memo(function TableOverlay(props: TableOverlayProps)
     return (
       <div className="overlay" role="status">
         <div className="overlay-card">
-          <h3>{table.noColumns}</h3>
+          <h2>{table.noColumns}</h2>
           <p className="overlay-hint">{table.noColumnsHint}</p>
           {props.onOpenColumns !== undefined && <Button onClick={props.onOpenColumns}>{table.openColumns}</Button>}
         </div>
@@ -104,7 +104,7 @@ export const TableOverlay = memo(function TableOverlay(props: TableOverlayProps)
   return (
     <div className="overlay" role="status">
       <div className="overlay-card">
-        <h3>{table[emptyReason]}</h3>
+        <h2>{table[emptyReason]}</h2>
         <p className="overlay-hint">{table[`${emptyReason}Hint`]}</p>
         {emptyReason === 'nothingMatches' && (
           <div className="overlay-ways">

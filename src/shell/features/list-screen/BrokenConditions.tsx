@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { type CompiledScreen, type ListEvent, type ListState, remapTargets } from '#engine';
 import { useText } from '../../text/useText.ts';
 import { brokenLabel, describeBroken } from './describeBroken.ts';
+import { listScreenOf } from './listScreenOf.ts';
 import type { RefusedCondition } from './refusedCondition.ts';
 
 export interface BrokenConditionsProps {
@@ -18,7 +19,7 @@ export function BrokenConditions({ screen, state, refused, send }: BrokenConditi
   const isRefused = broken.length === 0;
   return (
     <>
-      <h3>{isRefused ? text.refusedTitle : text.brokenTitle}</h3>
+      <h2>{isRefused ? text.refusedTitle : text.brokenTitle}</h2>
       {!isRefused && <p className="overlay-hint">{text.brokenHint}</p>}
       <ul className="broken">
         {broken.map((clause, at) => {
@@ -34,6 +35,7 @@ export function BrokenConditions({ screen, state, refused, send }: BrokenConditi
                 <Dropdown
                   trigger={['click']}
                   autoFocus
+                  getPopupContainer={listScreenOf}
                   menu={{
                     items: targets.map((target) => ({ key: target.field, label: target.label })),
                     onClick: ({ key }) => {

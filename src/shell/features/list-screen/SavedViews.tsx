@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../text/useText.ts';
 import type { ShellText } from '../../text/zh.ts';
+import { listScreenOf } from './listScreenOf.ts';
 import { useViewActions } from './useViewActions.ts';
 import type { ListedView, ViewShelf } from './useViewShelf.ts';
 import type { WorkingView } from './useWorkingView.ts';
@@ -25,6 +26,8 @@ export function SavedViews({ shelf, working, broken }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { current, changed } = working;
+  // A dialog gone gives the focus back to where it came from.
+  useEffect(() => (dialog === null ? undefined : () => button.current?.focus()), [dialog]);
   const name = current?.view.name ?? null;
   const isStart = current !== null && shelf.start?.id === current.view.id;
 
@@ -59,6 +62,7 @@ export function SavedViews({ shelf, working, broken }: SavedViewsProps) {
       <Dropdown
         trigger={['click']}
         autoFocus
+        getPopupContainer={listScreenOf}
         open={open}
         onOpenChange={setOpen}
         menu={{
@@ -84,13 +88,7 @@ export function SavedViews({ shelf, working, broken }: SavedViewsProps) {
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      <ViewDialogs
-        dialog={dialog}
-        shelf={shelf}
-        actions={actions}
-        onClose={() => setDialog(null)}
-        onClosed={() => button.current?.focus()}
-      />
+      <ViewDialogs dialog={dialog} shelf={shelf} actions={actions} onClose={() => setDialog(null)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Form, Input, type InputRef, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
 import { isViewName, VIEW_LIMITS } from '#engine';
 import { useText } from '../../text/useText.ts';
 import type { ViewActions } from './useViewActions.ts';
@@ -14,14 +14,12 @@ export interface ViewDialogsProps {
   readonly shelf: ViewShelf;
   readonly actions: ViewActions;
   readonly onClose: () => void;
-  /** The dialog is gone: the focus goes back to where it came from. */
-  readonly onClosed: () => void;
 }
 
 const WIDTH_PX = 420;
 
 /** Asks for the name of a view, or whether it is to be deleted. */
-export function ViewDialogs({ dialog, onClose, onClosed, ...rest }: ViewDialogsProps) {
+export function ViewDialogs({ dialog, onClose, ...rest }: ViewDialogsProps) {
   const [busy, setBusy] = useState(false);
 
   async function run(act: () => Promise<boolean>): Promise<void> {
@@ -31,7 +29,7 @@ export function ViewDialogs({ dialog, onClose, onClosed, ...rest }: ViewDialogsP
     if (done) onClose();
   }
 
-  const common = { busy, run: (act: () => Promise<boolean>) => void run(act), onClose, onClosed };
+  const common = { busy, run: (act: () => Promise<boolean>) => void run(act), onClose };
   if (dialog === null) return null;
   return dialog.kind === 'remove' ? (
     <RemoveDialog listed={dialog.listed} {...rest} {...common} />
@@ -40,7 +38,7 @@ export function ViewDialogs({ dialog, onClose, onClosed, ...rest }: ViewDialogsP
   );
 }
 
-interface DialogProps extends Pick<ViewDialogsProps, 'shelf' | 'actions' | 'onClose' | 'onClosed'> {
+interface DialogProps extends Pick<ViewDialogsProps, 'shelf' | 'actions' | 'onClose'> {
   readonly busy: boolean;
   readonly run: (act: () => Promise<boolean>) => void;
 }
@@ -49,7 +47,6 @@ function NameDialog(props: DialogProps & { readonly dialog: Exclude<ViewDialog, 
   const { dialog, shelf, actions, busy, run } = props;
   const text = useText();
   const [form] = Form.useForm<{ readonly name: string }>();
-  const input = useRef<InputRef>(null);
   const listed = dialog.kind === 'rename' ? dialog.listed : null;
   const taken = shelf.stored[listed?.scope ?? 'mine'].saved.views
     .filter(({ id }) => id !== listed?.view.id)
@@ -69,8 +66,6 @@ function NameDialog(props: DialogProps & { readonly dialog: Exclude<ViewDialog, 
       okText={text.confirm}
       cancelText={text.cancel}
       confirmLoading={busy}
-      afterOpenChange={(open) => (open ? input.current?.select() : undefined)}
-      afterClose={props.onClosed}
       onOk={() => form.submit()}
       onCancel={props.onClose}
     >
@@ -94,21 +89,14 @@ function NameDialog(props: DialogProps & { readonly dialog: Exclude<ViewDialog, 
             },
           ]}
         >
-          <Input ref={input} autoFocus autoComplete="off" />
+          <Input autoFocus autoComplete="off" onFocus={(event) => event.target.select()} />
         </Form.Item>
       </Form>
     </Modal>
   );
 }
 
-function RemoveDialog({
-  listed,
-  actions,
-  busy,
-  run,
-  onClose,
-  onClosed,
-}: DialogProps & { readonly listed: ListedView }) {
+function RemoveDialog({ listed, actions, busy, run, onClose }: DialogProps & { readonly listed: ListedView }) {
   const text = useText();
   return (
     <Modal
@@ -119,7 +107,6 @@ function RemoveDialog({
       cancelText={text.cancel}
       okButtonProps={{ danger: true, autoFocus: true }}
       confirmLoading={busy}
-      afterClose={onClosed}
       onOk={() => run(() => actions.remove(listed))}
       onCancel={onClose}
     >
