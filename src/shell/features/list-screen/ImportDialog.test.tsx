@@ -15,7 +15,7 @@ const answer: ImportAnswer = {
   imported: 170,
   updated: 5,
   skipped: 3,
-  notes: [],
+  notes: [{ code: 'IMPORT_SAME', count: 3, message: '3 张已存在且内容相同' }],
   failed: 2,
   errorFileId: 'e1',
   problems: [{ sheet: '发票基础信息', row: 7, code: 'IMPORT_BAD_DATE', message: '开票日期不正确' }],
@@ -44,6 +44,7 @@ describe('ImportDialog', () => {
     expect(await screen.findByText('税局全量发票')).toBeInTheDocument();
     for (const name of ['找到', '新增', '更新', '跳过', '失败']) expect(screen.getByText(name)).toBeInTheDocument();
     expect(screen.getByText('开票日期不正确')).toBeInTheDocument();
+    expect(screen.getByText('3 张已存在且内容相同')).toBeInTheDocument();
     expect(screen.getByText('温馨提示')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
     expect(onChanged).not.toHaveBeenCalled();

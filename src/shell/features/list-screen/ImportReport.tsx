@@ -40,6 +40,13 @@ export function ImportReport({ stage, fileName, answer, onDownload }: ImportRepo
           </div>
         ))}
       </dl>
+      {answer.notes.length > 0 && (
+        <ul className="import__notes">
+          {answer.notes.map(({ code, message }) => (
+            <li key={code}>{message}</li>
+          ))}
+        </ul>
+      )}
       {answer.problems.length > 0 && <Problems answer={answer} />}
       {answer.errorFileId !== null && (
         <Button type="link" className="import__download" onClick={() => onDownload(answer.errorFileId ?? '')}>
