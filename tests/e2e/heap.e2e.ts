@@ -1,0 +1,53 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { forgetSettings, logIn, openGeneralInvoices, rows, WORDS } from './application.ts';
+
+/** Visits before the first measurement: code is compiled, caches are as full as they get. */
+const WARM_UP_VISITS = 10;
+const VISITS = 50;
+/** What a visit may leave behind on average; a grid left behind weighs a hundred times as much. Bytes. */
+const LEFT_PER_VISIT = 20_000;
+/** Elements and listeners of one list are thousands. */
+const LEFT_NODES = 500;
+const LEFT_LISTENERS = 100;
+
+interface Weight {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+async function weigh(devTools: CDPSession): Promise<Weight> {
+  // What a first collection frees may hold on to what the second one frees.
+  await devTools.send('HeapProfiler.collectGarbage');
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: valueOf('JSHeapUsedSize'), nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') };
+}
+
+async function visit(page: Page, times: number): Promise<void> {
+  for (let visits = 0; visits < times; visits += 1) {
+    await openGeneralInvoices(page);
+    await page.getByRole('menuitem', { name: WORDS.zh.home, exact: true }).click();
+    await expect(rows(page)).toHaveCount(0);
+  }
+}
+
+test('opening and closing a list leaves nothing behind', async ({ page, request }) => {
+  test.slow();
+  await forgetSettings(request);
+  await logIn(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
+  await visit(page, WARM_UP_VISITS);
+  const before = await weigh(devTools);
+  await visit(page, VISITS);
+  const after = await weigh(devTools);
+
+  const words = `${VISITS} visits: heap ${before.heap} → ${after.heap} bytes, nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`;
+  test.info().annotations.push({ type: 'heap', description: words });
+  console.log(words);
+  expect(after.heap - before.heap, words).toBeLessThan(VISITS * LEFT_PER_VISIT);
+  expect(after.nodes - before.nodes, words).toBeLessThan(LEFT_NODES);
+  expect(after.listeners - before.listeners, words).toBeLessThan(LEFT_LISTENERS);
+});
