@@ -4,8 +4,11 @@ import { forgetSettings, logIn, openGeneralInvoices, rows, WORDS } from './appli
 /** Visits before the first measurement: code is compiled, caches are as full as they get. */
 const WARM_UP_VISITS = 10;
 const VISITS = 50;
-/** What a visit may leave behind on average; a grid left behind weighs a hundred times as much. Bytes. */
-const LEFT_PER_VISIT = 20_000;
+/**
+ * What a visit may leave behind on average: the engine goes on compiling code, and the browser keeps its own records of
+ * requests. A table left behind weighs ten times as much. Bytes.
+ */
+const LEFT_PER_VISIT = 60_000;
 /** Elements and listeners of one list are thousands. */
 const LEFT_NODES = 500;
 const LEFT_LISTENERS = 100;
