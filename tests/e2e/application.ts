@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 /** The bureau's own export layout with invented content: 180 invoices. */
 export const BUREAU_FILE = fileURLToPath(new URL('../fixtures/bureau-full-export.xlsx', import.meta.url));
 
-export const PASSWORD = 'Demo@2025';
+const PASSWORD = 'Demo@2025';
 
 /** The words of the two languages that the journeys click on. */
 export const WORDS = {

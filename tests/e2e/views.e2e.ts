@@ -198,6 +198,7 @@ test('menu and dialogs are worked with the keyboard alone and give the focus bac
   await page.keyboard.press('Enter');
   await expect(button(page, `视图：${name}`)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '另存为…' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button(page, `视图：${name}`)).toBeFocused();
   await remove(page, name);

@@ -35,16 +35,21 @@ export function SavedViews({ shelf, working, broken }: SavedViewsProps) {
     setOpen(false);
     switch (key) {
       case 'saveAs':
-        setDialog({ kind: 'saveAs' });
+        openDialog({ kind: 'saveAs' });
         return;
       case 'rename':
       case 'remove':
-        if (current !== null) setDialog({ kind: key, listed: current });
+        if (current !== null) openDialog({ kind: key, listed: current });
         return;
       default:
         button.current?.focus();
         pick(key);
     }
+  }
+
+  /** Later, so that the Enter that picked it is over: it would answer the dialog, too. */
+  function openDialog(next: ViewDialog): void {
+    window.setTimeout(() => setDialog(next));
   }
 
   /** What needs no further question. */
@@ -73,6 +78,9 @@ export function SavedViews({ shelf, working, broken }: SavedViewsProps) {
           ],
           selectedKeys: current === null ? [] : [`${VIEW_KEY}${current.view.id}`],
           onClick: ({ key }) => onPick(key),
+          onKeyDown: ({ key }) => {
+            if (key === 'Escape') button.current?.focus();
+          },
         }}
       >
         <Button
