@@ -44,6 +44,8 @@ describe('the environment', () => {
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', '10.0.0'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['TRUST_PROXY', 'fd00::/129'],
     ['TRUST_PROXY', '127.0.0.1,'],

@@ -16,7 +16,7 @@ export const SettingSaveSchema = Type.Object(
     resourceNo: ResourceNo,
     type: SettingType,
     info: Type.String({ minLength: 2 }),
-    rev: Type.Optional(Type.Integer({ minimum: 0 })),
+    rev: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   },
   { additionalProperties: false },
 );

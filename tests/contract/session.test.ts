@@ -194,6 +194,9 @@ describeOnBothEngines('a session', (engine) => {
     for (const [query, headers] of right) expect((await leave(query, headers, true)).json().code).toBe('0');
     const over = await server.app.inject({ url: LEAVE, cookies: { uc_session_id: 'of a session long over' } });
     expect([over.json().code, over.cookies[0]?.value]).toEqual(['0', '']);
+    // A link from another site: the browser keeps the strict cookie back, and nothing may take it away.
+    const strange = await server.app.inject({ url: LEAVE });
+    expect([strange.json().code, strange.cookies]).toEqual(['0', []]);
   });
 
   it('opens only the screens of its permissions, and none of their code tables otherwise', async () => {

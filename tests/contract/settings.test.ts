@@ -127,6 +127,7 @@ describeOnBothEngines('personal settings', (engine) => {
     [{ resourceNo: '', type: 1, info: '[]' }],
     [{ resourceNo: GENERAL, type: 1, info: '[]', userId: 'U1' }],
     [{ resourceNo: GENERAL, type: 1, info: '[]', rev: -1 }],
+    [{ resourceNo: GENERAL, type: 1, info: '[]', rev: 1e300 }],
   ])('are refused when they are %j', async (body) => {
     await client.problem(400, `${SET}/add`, body);
     expect(await get()).toBeNull();

@@ -107,11 +107,22 @@ test('filters are ticked off and ordered by keys, and the bar follows', async ({
   await expect.poll(labels).toContain('发票号码');
 });
 
-test('the open column panel has no accessibility fault', async ({ page }) => {
-  await openColumns(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
-});
+for (const language of ['zh', 'en'] as const) {
+  test(`the open panels have no accessibility fault (${language})`, async ({ page }) => {
+    test.slow();
+    await logIn(page);
+    await openGeneralInvoices(page);
+    if (language === 'en') await page.getByRole('button', { name: 'Switch to English' }).click();
+    for (const opener of { zh: ['列设置', '设置'], en: ['Columns', 'Settings'] }[language]) {
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
 
 for (const [width, height] of [
   [1280, 720],

@@ -74,12 +74,15 @@ test('widths, order of rows and density are there again after logging in anew', 
 
 test('a double click on the edge of a header fits the column, and this is kept', async ({ page, request }) => {
   await openFresh(page, request);
+  const dragged = stored(page);
   await drag(page, 'invoiceNo', 250);
+  await dragged;
   const wide = await widthOf(page, 'invoiceNo');
+  const kept = stored(page);
   await header(page, 'invoiceNo').locator('.ag-header-cell-resize').dblclick();
   await expect.poll(() => widthOf(page, 'invoiceNo')).toBeLessThan(wide - 100);
   const fitted = await widthOf(page, 'invoiceNo');
-  await stored(page);
+  await kept;
   await page.goto('/home');
   await openGeneralInvoices(page);
   expect(await widthOf(page, 'invoiceNo')).toBeCloseTo(fitted, 0);

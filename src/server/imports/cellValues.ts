@@ -36,7 +36,7 @@ export function readMoney(text: string): string | null {
 }
 
 const DAY = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T]+\d{1,2}:\d{1,2}(?::\d{1,2})?)?$/;
-/** Serial day numbers of 1980 to 2099. */
+/** Serial day numbers; five figures reach from 1980 to 2091. */
 const SERIAL = /^([3-6]\d{4}|29[2-9]\d\d)(\.\d+)?$/;
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
@@ -44,7 +44,10 @@ const DAY_MS = 86_400_000;
 /** A day as YYYY-MM-DD from text or from a serial day number; the time of day is dropped. */
 export function readDay(text: string): string | null {
   const plain = text.normalize('NFKC').trim();
-  if (SERIAL.test(plain)) return dayOf(SERIAL_EPOCH_MS + Math.floor(Number(plain)) * DAY_MS);
+  if (SERIAL.test(plain)) {
+    const day = dayOf(SERIAL_EPOCH_MS + Math.floor(Number(plain)) * DAY_MS);
+    return isDate(day) ? day : null;
+  }
   const match = DAY.exec(plain);
   if (match === null) return null;
   const written = [match[1], match[2]?.padStart(2, '0'), match[3]?.padStart(2, '0')].join('-');

@@ -36,7 +36,11 @@ export function registerDrain(app: FastifyInstance): Drain {
   let lastHeardAt = 0;
   app.server.on('connection', (socket: Socket) => {
     connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
+    socket.once('close', () => {
+      connections.delete(socket);
+      // Of calls sent one behind the other, an answer whose turn never came is not closed with its connection.
+      for (const response of answers) if (response.req.socket === socket) answers.delete(response);
+    });
   });
   app.server.on('request', (_request: unknown, response: ServerResponse) => {
     lastHeardAt = performance.now();

@@ -50,6 +50,11 @@ export function registerEventRoutes(app: FastifyInstance, deps: Pick<ServerDeps,
       'x-content-type-options': 'nosniff',
     });
     response.write(`retry: ${RECONNECT_MS}\n\n`);
+    if (drain.isDraining()) {
+      // Nobody would end it any more; the browser comes back by itself.
+      response.end();
+      return;
+    }
     open.set(response, caller);
     response.once('close', () => open.delete(response));
   });

@@ -113,7 +113,8 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
       if (session !== null && !sameText(named, token) && !isMeant(request, session))
         throw new ProblemError(403, 'FORGERY_SUSPECTED');
       await sessions.end(token);
-      reply.clearCookie(SESSION_COOKIE, cookieFor(request));
+      // A link from another site comes without the cookie; an answer that clears it would make its owner leave after all.
+      if (request.cookies[SESSION_COOKIE] !== undefined) reply.clearCookie(SESSION_COOKIE, cookieFor(request));
       return ok(null);
     },
   );

@@ -7,6 +7,7 @@ import { type LaneHold, WorkerLane } from './WorkerLane.ts';
 
 const TRANSACTION_MS = 5000;
 const OWNER_ONLY = 0o600;
+const NO_RIGHTS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP']);
 /**
  * Threads that read lists give way to the one that answers HTTP, totals also to pages: with as many heavy lists as cores,
  * what costs nothing would otherwise wait for its turn behind them.
@@ -91,6 +92,8 @@ function keepPrivate(file: string): void {
     closeSync(openSync(file, 'a', OWNER_ONLY));
     for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, OWNER_ONLY);
   } catch (error) {
+    // A shared or foreign volume may know no rights, or leave them to its owner; the file opens all the same.
+    if (NO_RIGHTS.has((error as NodeJS.ErrnoException).code ?? '')) return;
     throw new StoreError('failed', error instanceof Error ? error.message : String(error));
   }
 }

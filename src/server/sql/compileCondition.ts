@@ -15,6 +15,7 @@ type Expression = RawBuilder<unknown>;
 
 const NEVER = sql`1 = 0`;
 const ALWAYS = sql`1 = 1`;
+const OR_BUNDLE = 50;
 
 /**
  * A condition tree as an SQL expression. Names are declared columns of the dataset, values are bound; a column that is
@@ -58,11 +59,20 @@ export function compileCondition(condition: Condition, dataset: ResolvedDataset,
       const holds = condition.values.map(
         (code) => sql`',' || ${sql.ref('value')} || ',' like ${`%,${escapeLike(code)},%`} escape '\\'`,
       );
-      return inDictionary(columnOf(dataset, condition.column), dataset, groupId, sql`(${sql.join(holds, sql` or `)})`);
+      return inDictionary(columnOf(dataset, condition.column), dataset, groupId, anyOf(holds));
     }
     case 'never':
       return NEVER;
   }
+}
+
+/** In bundles, since SQLite nests a plain chain one level per term and takes no more than 1000 levels. */
+function anyOf(terms: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const bundles = Array.from({ length: Math.ceil(terms.length / OR_BUNDLE) }, (_, at) =>
+    terms.slice(at * OR_BUNDLE, (at + 1) * OR_BUNDLE),
+  );
+  const chains = bundles.map((bundle) => sql`(${sql.join(bundle, sql` or `)})`);
+  return chains.length === 1 ? (chains[0] as RawBuilder<unknown>) : sql`(${sql.join(chains, sql` or `)})`;
 }
 
 /** Both ends included. A blank never lies in a range, also when its lower end is open. */
