@@ -1,9 +1,18 @@
+import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import type { Condition, ListQuery, ResolvedDataset, ResolvedStoredColumn, StoredType } from '#engine';
+import {
+  type Condition,
+  type ListQuery,
+  QUERY_LIMITS,
+  type ResolvedDataset,
+  type ResolvedStoredColumn,
+  type StoredType,
+} from '#engine';
 import { compileCount, compileIds, compilePage, compileTotals } from './compileListQuery.ts';
 import { postgresDialect } from './dialects/postgresDialect.ts';
 import { sqliteDialect } from './dialects/sqliteDialect.ts';
 import type { Policy } from './policy.ts';
+import { createTable } from './tables.ts';
 
 const column = (name: string, type: StoredType, more: Partial<ResolvedStoredColumn> = {}): ResolvedStoredColumn => ({
   name,
@@ -161,6 +170,15 @@ describe('conditions', () => {
     ],
   ])('%s', (_name, condition, text, parameters) => {
     expect(where(condition)).toEqual({ sql: START + text, parameters: ['G1', ...parameters] });
+  });
+
+  it('hold as many codes as a filter may have', () => {
+    const database = new Database(':memory:');
+    for (const sql of createTable(dataset, sqliteDialect)) database.exec(sql);
+    const values = Array.from({ length: QUERY_LIMITS.listItems }, (_, at) => String(at));
+    const { sql, parameters } = where({ op: 'hasAny', column: 'rates', values });
+    expect(database.prepare(sql).get(...parameters)).toEqual({ total: 0 });
+    database.close();
   });
 
   it('name only declared columns', () => {
