@@ -68,6 +68,7 @@ export { restrictScreen } from './resolve/restrictScreen.ts';
 export type * from './schema.generated.ts';
 export { applyView } from './views/applyView.ts';
 export { buildView, isDefault, type ViewContent } from './views/buildView.ts';
+export { carryOver } from './views/carryOver.ts';
 export { listStateOfView } from './views/listStateOfView.ts';
 export { type MergedViews, mergeViews } from './views/mergeViews.ts';
 export { type ParsedSavedViews, parseSavedViews } from './views/parseSavedViews.ts';

@@ -41,6 +41,8 @@ export interface CompiledFilter {
   readonly hidden: boolean;
   readonly options: readonly CompiledOption[];
   readonly organisations: readonly OrganisationNode[];
+  /** The declared default on this day, whether or not the filter is in the bar; undefined for none. */
+  readonly declaredDefault: unknown;
   /** Stage before, for codecs and rules. */
   readonly resolved: ResolvedFilter;
 }

@@ -24,6 +24,7 @@ function compileFilter(filter: ResolvedFilter, context: CompileContext): Compile
     hidden: filter.hidden,
     options: kind.choices === 'codes' ? optionsOf(filter.codes, filter.codesGroup, context) : NO_CHOICES,
     organisations: kind.choices === 'organisations' ? context.organisations : NO_CHOICES,
+    declaredDefault: kind.defaultValue(filter, context),
     resolved: filter,
   });
 }

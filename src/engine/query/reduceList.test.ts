@@ -91,6 +91,14 @@ describe('the list', () => {
   });
 });
 
+it('one condition taken away leaves what is typed and not yet searched', () => {
+  const asked = play(start, { type: 'replaced', filters: { invoiceNo: '25', sellerName: 'a' } });
+  const typed = play(asked, { type: 'edited', draft: { invoiceNo: '25', sellerName: 'a', purchaserName: 'b' } });
+  const removed = play(typed, { type: 'filterRemoved', field: 'invoiceNo' });
+  expect(removed).toMatchObject({ applied: { sellerName: 'a' }, draft: { sellerName: 'a', purchaserName: 'b' } });
+  expect(removed.draft).not.toHaveProperty('invoiceNo');
+});
+
 describe('a broken clause', () => {
   const clause = (field: string, reason: BrokenClause['reason']): BrokenClause => ({
     field,
@@ -104,6 +112,9 @@ describe('a broken clause', () => {
 
   it('outlives a search for something else, also one for nothing', () => {
     expect(play(stuck, { type: 'searched' }).broken).toEqual(broken);
+    // A value of the same filter that was asked already answers nothing.
+    const beside = { ...stuck, applied: { invoiceNo: '1' }, draft: { invoiceNo: '1' } };
+    expect(play(beside, { type: 'searched' }).broken).toEqual(broken);
     const draft = { sellerName: 'x', gone: 'x' };
     expect(play(stuck, { type: 'edited', draft }, { type: 'searched' }).broken).toEqual(broken);
     expect(play(stuck, { type: 'filterRemoved', field: 'sellerName' }).broken).toEqual(broken);

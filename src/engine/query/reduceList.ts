@@ -47,26 +47,26 @@ export function reduceList(state: ListState, event: ListEvent, screen: ListDefau
         next.cleared = true;
         return;
       case 'searched':
-        search(
-          next,
-          next.draft,
-          state.cleared ? [] : state.broken.filter((clause) => !isAnswered(clause, state.draft)),
-        );
+        search(next, next.draft, state.cleared ? [] : state.broken.filter((clause) => !isAnswered(clause, state)));
         return;
       case 'replaced':
         search(next, event.filters, []);
         return;
       case 'filterRemoved': {
         const { [event.field]: _removed, ...filters } = state.applied;
-        search(next, filters, state.broken);
+        const { [event.field]: _typed, ...draft } = state.draft;
+        search(next, filters, state.broken, draft);
         return;
       }
       case 'clauseRemoved':
-        search(next, state.applied, without(state.broken, event.at));
+        search(next, state.applied, without(state.broken, event.at), state.draft);
         return;
-      case 'clauseRemapped':
-        search(next, { ...state.applied, [event.field]: event.value }, without(state.broken, event.at));
+      case 'clauseRemapped': {
+        const given = { [event.field]: event.value };
+        const rest = without(state.broken, event.at);
+        search(next, { ...state.applied, ...given }, rest, { ...state.draft, ...given });
         return;
+      }
       case 'viewApplied':
         next.view = event.view;
         next.sort = [...(event.sort.length === 0 ? screen.sort : event.sort)];
@@ -107,8 +107,14 @@ export function reduceList(state: ListState, event: ListEvent, screen: ListDefau
   });
 }
 
-function search(next: Draft<ListState>, filters: FilterValues, broken: readonly BrokenClause[]): void {
-  next.draft = filters;
+/** `draft` differs from the filters where one condition is changed beside what is typed and not yet searched. */
+function search(
+  next: Draft<ListState>,
+  filters: FilterValues,
+  broken: readonly BrokenClause[],
+  draft: FilterValues = filters,
+): void {
+  next.draft = draft;
   next.applied = filters;
   next.broken = [...broken] as Draft<BrokenClause[]>;
   next.cleared = false;
@@ -118,9 +124,13 @@ function search(next: Draft<ListState>, filters: FilterValues, broken: readonly 
 }
 
 /** Whether a search says anew what a broken clause said: another value of the same filter, or conditions instead of a view. */
-function isAnswered(clause: BrokenClause, draft: FilterValues): boolean {
-  if (clause.reason === 'unknownView') return true;
-  return clause.reason !== 'unknown' && Object.hasOwn(draft, clause.field);
+function isAnswered(
+  { reason, field }: BrokenClause,
+  { draft, applied }: Pick<ListState, 'draft' | 'applied'>,
+): boolean {
+  if (reason === 'unknownView') return true;
+  if (reason === 'unknown' || !Object.hasOwn(draft, field)) return false;
+  return JSON.stringify(draft[field]) !== JSON.stringify(applied[field]);
 }
 
 function without(broken: readonly BrokenClause[], at: number): readonly BrokenClause[] {

@@ -38,6 +38,11 @@ describe('a saved view', () => {
     });
   });
 
+  it('keeps a default it was saved with when its user has ticked the filter off', () => {
+    const hidden = filters.map((filter) => (filter.field === 'signDate' ? { ...filter, hidden: true } : filter));
+    expect(applyView(withFilters(hidden), viewOf('1')).filters).toEqual(screen.defaults);
+  });
+
   it('keeps the order of the schema where it had it, and passes over an order that is gone', () => {
     expect(viewOf('1').sort).toEqual([]);
     const gone = { ...byNumber, sort: [{ field: 'gone', direction: 'asc' as const }] };

@@ -1,6 +1,5 @@
 import type { CompiledFilter, CompiledScreen, Language } from '../compile/CompiledScreen.ts';
 import { filterKind } from '../filters/filterKinds.ts';
-import { ownValue } from '../filters/wireValue.ts';
 import type { AddressParameters, BrokenClause } from '../query/BrokenClause.ts';
 import type { FilterValues } from '../query/ListState.ts';
 import { textOf } from '../query/readAddress.ts';
@@ -9,7 +8,7 @@ import type { SortItem } from '../resolve/ResolvedScreen.ts';
 import type { SavedView, ViewClause } from './SavedView.ts';
 
 /** As far as a view needs the screen; without a language it speaks Chinese. */
-export type ViewScreen = Pick<CompiledScreen, 'filters' | 'columns' | 'defaults'> & { readonly language?: Language };
+export type ViewScreen = Pick<CompiledScreen, 'filters' | 'columns'> & { readonly language?: Language };
 
 export interface AppliedView {
   readonly filters: FilterValues;
@@ -30,7 +29,7 @@ export function applyView(screen: ViewScreen, view: SavedView): AppliedView {
   for (const clause of view.filters) {
     const filter = filterOf(screen.filters, clause.field);
     const isSecond = filter !== undefined && values.some(([field]) => field === filter.field);
-    const read = filter === undefined || isSecond ? null : valueFor(screen, filter, clause);
+    const read = filter === undefined || isSecond ? null : valueFor(filter, clause);
     if (filter === undefined || read === null) broken.push(brokenClause(screen, clause, filter, isSecond));
     else if (read.value !== undefined) values.push([filter.field, read.value]);
   }
@@ -50,8 +49,8 @@ function filterOf(filters: readonly CompiledFilter[], field: string): CompiledFi
 }
 
 /** Null when the filter cannot take the clause. */
-function valueFor(screen: ViewScreen, filter: CompiledFilter, clause: ViewClause): { readonly value: unknown } | null {
-  if (clause.parameters === null) return { value: ownValue(screen.defaults, filter.field) };
+function valueFor(filter: CompiledFilter, clause: ViewClause): { readonly value: unknown } | null {
+  if (clause.parameters === null) return { value: filter.declaredDefault };
   if (filter.kind !== clause.kind || !isAllItsOwn(filter, clause)) return null;
   const read = readClause(filter.resolved, pairsOf(clause), clause.field);
   return read.state === 'read' ? read : null;

@@ -43,7 +43,8 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   const { definition } = working;
   const { compiled: screen, settings, layout } = definition;
   const answers = useAnswers(screen, state);
-  useUnknownView(state.view, shelf, send);
+  // A view that was known on this visit is held, also when it is deleted meanwhile.
+  useUnknownView(working.current === null ? state.view : null, shelf, send);
   const [fullScreen, setFullScreen] = useFullScreen();
   const [columnsOpen, setColumnsOpen] = useState(false);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -86,14 +87,15 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   const onOpenColumns = useCallback(() => setColumnsOpen(true), []);
   const onCopied = useCallback(() => notices.post({ tone: 'success', message: text.copied }), [notices, text.copied]);
   const openWhy = useCallback(() => setWhyOpen(true), []);
-  const onWhy = screen.rowName === null ? undefined : openWhy;
+  const withheld = state.broken.length > 0;
+  // What hides every row then is said in place of the rows.
+  const onWhy = screen.rowName === null || withheld ? undefined : openWhy;
   const hasDetail = screen.columns.some(({ actions }) => actions.some(({ name }) => name === DETAIL_ACTION));
 
   const selectedRows = useMemo(() => {
     const ids = new Set(state.selected);
     return answers.rows.filter((row) => ids.has(String(row.id)));
   }, [answers.rows, state.selected]);
-  const withheld = state.broken.length > 0;
   const totalsFailed = withheld || answers.totalsFailure !== null;
   const refused = useMemo(
     () => refusedConditionOf(answers.rowsFailure, screen, text.conditions),
@@ -219,7 +221,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
       </div>
       <RowDetail screen={screen} rows={answers.rows} openId={openId} onOpen={setOpenId} />
       <WhyDialog
-        open={whyOpen}
+        open={whyOpen && !withheld}
         screen={screen}
         applied={state.applied}
         shownIds={answers.rows.map((row) => String(row.id))}

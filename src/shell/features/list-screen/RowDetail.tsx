@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { CompiledScreen, Row } from '#engine';
 import { DetailDrawer } from '#renderers';
 import { useCopy } from './useCopy.ts';
@@ -15,6 +15,10 @@ export interface RowDetailProps {
 export function RowDetail({ screen, rows, openId, onOpen }: RowDetailProps) {
   const copy = useCopy();
   const at = openId === null ? -1 : rows.findIndex((row) => String(row.id) === openId);
+  // Back and Forward may bring the row again, but not its details.
+  useEffect(() => {
+    if (openId !== null && at === -1) onOpen(null);
+  }, [openId, at, onOpen]);
   const onStep = useCallback(
     (step: -1 | 1) => {
       const next = rows[at + step];

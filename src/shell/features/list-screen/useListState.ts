@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   type CompiledScreen,
+  carryOver,
   initialListState,
   type ListEvent,
   type ListState,
@@ -59,6 +60,13 @@ export function useListState(
     search,
     begin,
   );
+
+  // During the render, so that nothing wider is asked under the new definition first.
+  const [readFor, setReadFor] = useState(screen);
+  if (readFor !== screen) {
+    setReadFor(screen);
+    if (readFor.hash !== screen.hash) dispatch({ type: 'restored', state: carryOver(state, readFor, screen) });
+  }
 
   /** The address as last read or written here; a different one came from Back, Forward or a link. */
   const known = useRef(search);
