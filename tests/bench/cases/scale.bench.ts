@@ -11,7 +11,7 @@ import { type BenchLine, type BenchSection, ratioOf } from '../harness/BenchLine
 import { type Effort, interleave, type Rounds, roundsOf, summariseSides, timed } from '../harness/interleave.ts';
 import { geometricMean } from '../harness/statistics.ts';
 
-const FULL = { warmUps: 3, rounds: 25 };
+const FULL = { warmUps: 2, rounds: 15 };
 /** Parameter sets per query. */
 const SETS = 5;
 const AIM = 1.5;

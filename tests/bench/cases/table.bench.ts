@@ -5,7 +5,7 @@ import { summarise } from '../harness/statistics.ts';
 import type { BenchPage } from '../vite.bench.config.ts';
 
 const ROWS = 1000;
-const FULL = { warmUps: 3, rounds: 20 };
+const FULL = { warmUps: 2, rounds: 8 };
 const AIM = 1.15;
 
 /** Where each side is found: the page, and which of the tables it offers. */

@@ -6,7 +6,7 @@ import { summarise } from '../harness/statistics.ts';
 
 const TABLE_ROWS = 1000;
 const AIM = 1.3;
-const FULL = { warmUps: 2, rounds: 12 };
+const FULL = { warmUps: 1, rounds: 8 };
 /** Inputs typed into, one after the other. */
 const INPUTS = 4;
 const WORD = 'abc2025xyz';
