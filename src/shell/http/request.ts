@@ -1,7 +1,7 @@
 import { classify } from './classify.ts';
 import type { Outcome } from './Outcome.ts';
 import { fileNameOf, type ReceivedFile } from './ReceivedFile.ts';
-import { type TicketPorts, waitFor, withTicket } from './taskTicket.ts';
+import { withTicket } from './taskTicket.ts';
 
 /** Shell §9. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -33,8 +33,6 @@ export interface HttpPorts {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Time between questions for a ticket; the browser's own when absent. */
-  readonly wait?: TicketPorts['wait'];
   /** Called once per failed call, whatever `failures` says, so that sessions end and toasts are decided in one place. */
   readonly onFailure: (outcome: Outcome<unknown>, failures: 'toast' | 'none') => void;
 }
@@ -44,15 +42,13 @@ export interface HttpPorts {
  * network and from a time-out. A call that needs a task ticket gets one and is made again (shell §4).
  */
 export function createHttp(ports: HttpPorts): Http {
-  const tickets: TicketPorts = {
-    call: (spec) => send(ports, { ...spec, log: 'ignore' }, (response) => readJson(response, ports.origin)),
-    wait: ports.wait ?? waitFor,
-  };
+  const plainly = <T>(spec: CallSpec): Promise<Outcome<T>> =>
+    send(ports, { ...spec, log: 'ignore' }, (response) => readJson<T>(response, ports.origin));
   async function answer<T>(spec: CallSpec, read: (response: Response) => Promise<Outcome<T>>): Promise<Outcome<T>> {
     const first = await send(ports, spec, read);
     const outcome =
       first.kind === 'ticketNeeded'
-        ? await withTicket(tickets, first.taskId, spec.signal, (ticket) => send(ports, spec, read, ticket))
+        ? await withTicket(plainly, first.taskId, spec.signal, (ticket) => send(ports, spec, read, ticket))
         : first;
     if (outcome.kind !== 'ok') ports.onFailure(outcome, spec.failures ?? 'toast');
     return outcome;

@@ -6,65 +6,71 @@ const TICKET_POLL_MS = 3000;
 const TICKET_TIMEOUT_MS = 29_000;
 const TICKET_PATH = '/gts-declare/taskticket';
 
-/** What waiting for a ticket needs: calls that neither toast nor wait for tickets themselves, and time. */
-export interface TicketPorts {
-  readonly call: <T>(spec: CallSpec) => Promise<Outcome<T>>;
-  /** Resolves after the time, or at once when the signal aborts. */
-  readonly wait: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
-}
+/** Makes a call that neither toasts nor waits for tickets itself. */
+type TicketCall = <T>(spec: CallSpec) => Promise<Outcome<T>>;
 
 /**
  * Code 90001 (shell §4): waits for the ticket of a task, runs the call again with it, and releases it whatever became of
- * the call. A call that is refused a ticket in time stays `ticketNeeded`; one that is taken back stops waiting.
+ * the call. A call that is refused a ticket in time stays `ticketNeeded`; one that is taken back stops waiting, and so
+ * does one whose session is over.
  */
 export async function withTicket<T>(
-  ports: TicketPorts,
+  call: TicketCall,
   taskId: string,
   signal: AbortSignal | undefined,
   again: (ticket: string) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const ticket = await waitForTicket(ports, taskId, signal);
+  const asked = await waitForTicket(call, taskId, signal);
+  const ticket = asked.kind === 'ok' ? asked.data : null;
   if (signal?.aborted) {
-    if (ticket !== null) await release(ports, ticket);
+    if (ticket !== null) await release(call, ticket);
     return { kind: 'aborted' };
   }
-  if (ticket === null) return { kind: 'ticketNeeded', taskId };
+  if (asked.kind !== 'ok') return asked;
   try {
-    return await again(ticket);
+    return await again(asked.data);
   } finally {
-    await release(ports, ticket);
+    await release(call, asked.data);
   }
 }
 
 async function waitForTicket(
-  ports: TicketPorts,
+  call: TicketCall,
   taskId: string,
   signal: AbortSignal | undefined,
-): Promise<string | null> {
-  if (taskId === '') return null;
-  for (let waited = 0; waited < TICKET_TIMEOUT_MS && !signal?.aborted; waited += TICKET_POLL_MS) {
-    const outcome = await ports.call<unknown>({ method: 'GET', path: `${TICKET_PATH}/getTicket`, query: { taskId } });
-    if (outcome.kind === 'expired') return null;
-    if (outcome.kind === 'ok' && typeof outcome.data === 'string' && outcome.data !== '') return outcome.data;
-    await ports.wait(TICKET_POLL_MS, signal);
+): Promise<Outcome<string>> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), TICKET_TIMEOUT_MS);
+  const until = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]);
+  try {
+    while (taskId !== '' && !until.aborted) {
+      const path = `${TICKET_PATH}/getTicket`;
+      const outcome = await call<unknown>({ method: 'GET', path, query: { taskId }, signal: until });
+      if (outcome.kind === 'expired' || outcome.kind === 'redirect') return outcome;
+      if (outcome.kind === 'ok' && typeof outcome.data === 'string' && outcome.data !== '')
+        return { ...outcome, data: outcome.data };
+      await waitFor(TICKET_POLL_MS, until);
+    }
+    return { kind: 'ticketNeeded', taskId };
+  } finally {
+    clearTimeout(timer);
   }
-  return null;
 }
 
-async function release(ports: TicketPorts, ticket: string): Promise<void> {
-  await ports.call<unknown>({ method: 'GET', path: `${TICKET_PATH}/releaseTicket`, query: { ticket } });
+async function release(call: TicketCall, ticket: string): Promise<void> {
+  await call<unknown>({ method: 'GET', path: `${TICKET_PATH}/releaseTicket`, query: { ticket } });
 }
 
-/** Time of the browser. */
-export function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** Resolves after the time, or at once when the signal aborts. */
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);
     function done() {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
+      signal.removeEventListener('abort', done);
       resolve();
     }
-    signal?.addEventListener('abort', done);
-    if (signal?.aborted) done();
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
   });
 }
