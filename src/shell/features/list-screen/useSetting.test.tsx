@@ -1,11 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { compileScreen, NOTHING_SAVED, personaliseScreen } from '#engine';
 import type { SettingSave } from '#wire';
 import type { Outcome } from '../../http/Outcome.ts';
 import { ServicesProvider } from '../../ServicesContext.tsx';
+import { createValueStore, type ValueStore } from '../../session/valueStore.ts';
 import { okOutcome, testServices } from '../../testing/services.specimen.ts';
 import { LAYOUT_SAVE_MS } from './listScreen.constants.ts';
 import { specimenScreen } from './listScreen.specimen.ts';
@@ -22,6 +23,13 @@ const OFFLINE: Outcome<never> = { kind: 'offline', reason: 'network' };
 interface Service {
   stored: { info: string; rev: number } | null;
   read: 'ok' | 'failing' | Promise<void>;
+  onRemove?: () => Outcome<never>;
+  /** What happens before a store is answered; an outcome is the answer. */
+  onSave?: () => Promise<void> | Outcome<never>;
+}
+
+function Page({ isOpen, children }: { readonly isOpen: ValueStore<boolean>; readonly children: ReactNode }) {
+  return useSyncExternalStore(isOpen.subscribe, isOpen.get) && children;
 }
 
 /** The hook over a fake service whose state the test may change at any time. */
@@ -32,25 +40,34 @@ async function open(service: Service) {
       return service.read === 'failing' ? OFFLINE : okOutcome(service.stored);
     }
     if (path.endsWith('/set/remove')) {
+      const refused = service.onRemove?.();
+      if (refused) return refused;
       service.stored = null;
       return okOutcome(null);
     }
     const { info, rev } = body as SettingSave;
+    const own = await service.onSave?.();
+    if (own) return own;
     if ((service.stored?.rev ?? 0) !== rev)
       return { kind: 'unavailable', status: 409, code: 'SETTING_CHANGED', message: '', requestId: null };
     service.stored = { info, rev: rev + 1 };
     return okOutcome({ rev: rev + 1 });
   });
+  const isOpen = createValueStore(true);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ServicesProvider services={fake.services}>
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>{children}</SWRConfig>
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <Page isOpen={isOpen}>{children}</Page>
+      </SWRConfig>
     </ServicesProvider>
   );
+  /** Leaves the page; the product around it stays. */
+  const leave = () => act(() => isOpen.set(false));
   const hook = renderHook(() => useSetting(spec), { wrapper });
   const now = () => hook.result.current;
   const saves = () => fake.call.mock.calls.filter(([call]) => call.path.endsWith('/set/add')).length;
   const messages = () => fake.posted.map(({ message }) => message);
-  return { ...hook, now, saves, messages };
+  return { now, leave, saves, messages };
 }
 
 const nothing = (): Service => ({ stored: null, read: 'ok' });
@@ -78,11 +95,33 @@ describe('useSetting', { timeout: 30_000 }, () => {
 
   it('stores what is left to store when the page is left', async () => {
     const service = nothing();
-    const { now, unmount } = await open(service);
+    const { now, leave } = await open(service);
     await waitFor(() => expect(now()?.settled).toBe(true));
     act(() => now()?.keep({ items: wider(240) }));
-    unmount();
+    leave();
     await waitFor(() => expect(widthIn(readBack(service))).toBe(240));
+  });
+
+  it('stores what is left over what another window stored meanwhile', async () => {
+    const service = nothing();
+    const { now, saves, leave } = await open(service);
+    await waitFor(() => expect(now()?.settled).toBe(true));
+    service.stored = { info: JSON.stringify(spec.savedOf({ ...declared, density: 'dense' })), rev: 3 };
+    act(() => now()?.keep({ items: wider(240) }));
+    leave();
+    await waitFor(() => expect(widthIn(readBack(service))).toBe(240));
+    expect([readBack(service).density, saves()]).toEqual(['dense', 2]);
+  });
+
+  it('does not store over what it could not read again', async () => {
+    const service = nothing();
+    const { now, saves, messages } = await open(service);
+    await waitFor(() => expect(now()?.settled).toBe(true));
+    service.stored = { info: JSON.stringify(spec.savedOf({ ...declared, density: 'dense' })), rev: 3 };
+    service.read = 'failing';
+    await act(async () => void (await now()?.save({ items: wider(240) })));
+    expect(saves()).toBe(1);
+    expect(messages()[0]).toContain('显示设置暂时无法读取');
   });
 
   it('works with defaults when the service fails, and overwrites nothing', async () => {

@@ -6,6 +6,7 @@ import { dataOf } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import type { SettingSpec } from './settingSpecs.ts';
 import type { Stored } from './storeSetting.ts';
+import { useReread } from './useReread.ts';
 
 export interface StoredSetting<S> {
   readonly stored: Stored<S> | undefined;
@@ -21,19 +22,18 @@ export interface StoredSetting<S> {
 /** Reads one setting of the user. A text that cannot be understood counts as nothing saved, and says why. */
 export function useStoredSetting<S extends SavedSetting, L>(spec: SettingSpec<S, L> | null): StoredSetting<S> {
   const { http } = useServices();
-  const { data, error, mutate } = useSWR(
-    spec === null ? null : ['setting', spec.resourceNo, spec.type],
-    async (): Promise<Stored<S>> => {
-      const { resourceNo, type, parse } = spec as SettingSpec<S, L>;
-      const stored = dataOf(await settingsPort.read(http, { resourceNo, type }));
-      if (stored === null) return { saved: null, rev: 0, unreadable: null };
-      const parsed = parse(stored.info);
-      return parsed.ok
-        ? { saved: parsed.saved, rev: stored.rev, unreadable: null }
-        : { saved: null, rev: stored.rev, unreadable: parsed.reason };
-    },
-    { revalidateOnReconnect: false },
-  );
+  async function read(): Promise<Stored<S>> {
+    const { resourceNo, type, parse } = spec as SettingSpec<S, L>;
+    const stored = dataOf(await settingsPort.read(http, { resourceNo, type }));
+    if (stored === null) return { saved: null, rev: 0, unreadable: null };
+    const parsed = parse(stored.info);
+    return parsed.ok
+      ? { saved: parsed.saved, rev: stored.rev, unreadable: null }
+      : { saved: null, rev: stored.rev, unreadable: parsed.reason };
+  }
+  const key = spec === null ? null : ['setting', spec.resourceNo, spec.type];
+  const { data, error, mutate } = useSWR(key, read, { revalidateOnReconnect: false });
+  const reread = useReread(read, mutate);
   const last = useRef<Stored<S> | undefined>(undefined);
   useEffect(() => {
     last.current = data;
@@ -41,9 +41,10 @@ export function useStoredSetting<S extends SavedSetting, L>(spec: SettingSpec<S,
 
   const known = useCallback(() => last.current, []);
   const reload = useCallback(async () => {
-    last.current = await mutate().catch(() => undefined);
-    return last.current;
-  }, [mutate]);
+    const fresh = await reread();
+    last.current = fresh ?? last.current;
+    return fresh;
+  }, [reread]);
   const replace = useCallback(
     async (stored: Stored<S>) => {
       last.current = stored;
