@@ -124,6 +124,22 @@ describe('useSetting', { timeout: 30_000 }, () => {
     expect(messages()[0]).toContain('显示设置暂时无法读取');
   });
 
+  it.each(['keep', 'save', 'reset'] as const)('tries again on leaving what a failed %s left', async (way) => {
+    const service = nothing();
+    const { now, leave } = await open(service);
+    await waitFor(() => expect(now()?.settled).toBe(true));
+    service.onSave = () => OFFLINE;
+    service.onRemove = () => OFFLINE;
+    act(() => now()?.keep({ items: wider(240) }));
+    if (way === 'save') await act(async () => void (await now()?.save({ density: 'dense' })));
+    if (way === 'reset') await act(async () => void (await now()?.reset()));
+    await settles();
+    expect(service.stored).toBeNull();
+    delete service.onSave;
+    leave();
+    await waitFor(() => expect(widthIn(readBack(service))).toBe(240));
+  });
+
   it('works with defaults when the service fails, and overwrites nothing', async () => {
     const service: Service = {
       stored: { info: JSON.stringify(spec.savedOf({ ...declared, items: wider(500) })), rev: 7 },

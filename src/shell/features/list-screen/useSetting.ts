@@ -123,14 +123,14 @@ export function useSetting<S extends SavedSetting, L extends object>(
     [http, inTurn, reload, replace, show],
   );
 
-  // Leaving the page stores what has not been stored yet.
+  // Leaving the page stores what has not been stored yet, what could not be stored before too.
   const onLeave = useRef(storeKept);
   useEffect(() => {
     onLeave.current = storeKept;
   }, [storeKept]);
   useEffect(
     () => () => {
-      if (timer.current !== undefined) void onLeave.current();
+      if (unstored.current !== null && !latest.current.failed) void onLeave.current();
     },
     [],
   );
