@@ -140,6 +140,33 @@ describe('useSetting', { timeout: 30_000 }, () => {
     await waitFor(() => expect(widthIn(readBack(service))).toBe(240));
   });
 
+  it.each(['save', 'keep'] as const)('keeps a %s and what is changed while it is stored', async (way) => {
+    const service = nothing();
+    const { now } = await open(service);
+    await waitFor(() => expect(now()?.settled).toBe(true));
+    let answer = () => {};
+    service.onSave = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    let saving: Promise<boolean> | undefined;
+    act(() => {
+      if (way === 'save') saving = now()?.save({ items: wider(240) });
+      else now()?.keep({ items: wider(240) });
+    });
+    await settles();
+    act(() => now()?.keep({ density: 'dense' }));
+    delete service.onSave;
+    await act(async () => {
+      answer();
+      await saving;
+    });
+    await waitFor(() => expect([widthIn(now()?.look), now()?.look.density]).toEqual([240, 'dense']));
+    await settles();
+    expect([widthIn(readBack(service)), readBack(service).density]).toEqual([240, 'dense']);
+    expect([widthIn(now()?.look), now()?.look.density]).toEqual([240, 'dense']);
+  });
+
   it('works with defaults when the service fails, and overwrites nothing', async () => {
     const service: Service = {
       stored: { info: JSON.stringify(spec.savedOf({ ...declared, items: wider(500) })), rev: 7 },

@@ -4,7 +4,7 @@ import { settingsPort } from '../../adapters/settings.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { LAYOUT_SAVE_MS } from './listScreen.constants.ts';
 import type { SettingSpec } from './settingSpecs.ts';
-import { type StoreOutcome, storeSetting, type Unstored } from './storeSetting.ts';
+import { type Stored, type StoreOutcome, storeSetting, type Unstored } from './storeSetting.ts';
 import { useStoredSetting } from './useStoredSetting.ts';
 import { useStoreNotice } from './useStoreNotice.ts';
 
@@ -72,9 +72,8 @@ export function useSetting<S extends SavedSetting, L extends object>(
       if (outcome.kind !== 'stored') return outcome;
       await replace(outcome.stored);
       const newer = unstored.current;
-      // What was changed while this was stored is a change of what is stored now.
       if (newer === null || newer === shownBefore) show(null);
-      else unstored.current = { ...newer, seen: now.lookOf(mine.saved), seenRev: outcome.stored.rev };
+      else show(laidOver(now, newer, mine === shownBefore ? now.lookOf(mine.saved) : newer.seen, outcome.stored));
       return outcome;
     },
     [http, known, reload, replace, show],
@@ -143,4 +142,18 @@ export function useSetting<S extends SavedSetting, L extends object>(
     () => (look === null ? null : { saved, look, settled, failed, unreadable, keep, save, reset }),
     [saved, look, settled, failed, unreadable, keep, save, reset],
   );
+}
+
+/**
+ * A change made while something else was stored, as a change of what is stored now. `seen` is what it was made on: what a
+ * panel saves shows only once it is stored, so a change made meanwhile does not take it back.
+ */
+function laidOver<S extends SavedSetting, L>(
+  { lookOf, savedOf, merge }: SettingSpec<S, L>,
+  newer: Unstored<S, L>,
+  seen: L,
+  { saved, rev }: Stored<S>,
+): Unstored<S, L> {
+  const look = lookOf(saved);
+  return { saved: savedOf(merge(seen, look, lookOf(newer.saved)).value), seen: look, seenRev: rev };
 }
