@@ -179,6 +179,27 @@ describe('saved views', () => {
     expect(server.views('user').views.find(({ id }) => id === 'v1')).toMatchObject({ name: '一', density: 'loose' });
   });
 
+  it('go on under the name they are stored with, when another window took the one they were given', async () => {
+    const server = viewServer([byNumber('v1', '一', '25')]);
+    const { posted } = await openListScreen({ answers: server.answers, search: '?view=v1' });
+    await control('视图：一');
+    server.elsewhere('user', (views) => [byNumber('v9', '月报', '9'), ...views]);
+    await choose('视图：一', '另存为…');
+    await user.type(await screen.findByLabelText('视图名称'), '月报{Enter}');
+    await control('视图：月报 2');
+    await user.click(within(await conditions()).getByLabelText('移除条件：发票号码'));
+    await choose('视图：月报 2（已更改）', '保存');
+    await control('视图：月报 2');
+    server.elsewhere('jt', () => [byNumber('g1', '月报 2', '8', { owner: 'u9' })]);
+    await choose('视图：月报 2', '分享给集团');
+    await waitFor(() => expect(server.views('user').views.map(({ id }) => id)).toEqual(['v9', 'v1']));
+    const given = server.views('jt').views.at(-1)?.name ?? '';
+    expect(given).not.toBe('月报 2');
+    await control(`视图：${given}`);
+    expect(posted.map(({ message }) => message).join()).not.toContain('已在其他窗口被修改');
+    expect(posted.map(({ message }) => message)).toContain(`视图“${given}”已分享给集团`);
+  });
+
   it('shared by another cannot be changed here; one’s own is shared with its id', async () => {
     const theirs = byNumber('g1', '他人的', '8', { owner: 'u9' });
     const server = viewServer([byNumber('v1', '一', '25')], [theirs]);

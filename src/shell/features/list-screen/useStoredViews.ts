@@ -14,6 +14,7 @@ import { noticeOf } from '../../http/notices.ts';
 import { dataOf, type Failure } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useText } from '../../text/useText.ts';
+import { useReread } from './useReread.ts';
 
 /** What is stored, and its revision. `readable` is false for a text that is no set of views: it is never overwritten. */
 interface Stored {
@@ -28,10 +29,11 @@ export interface StoredViews {
   /** Nothing can be said about what is stored, so nothing is written either. */
   readonly failed: boolean;
   /**
-   * Changes what is stored; false when that failed, after saying why. `from` is the view as the user last saw it: when
-   * another window changed it since, theirs stands and the user is told.
+   * Changes what is stored and gives what is stored then: a view may bear another name than it was given. Null when that
+   * failed, after saying why. `from` is the view as the user last saw it: when another window changed it since, theirs
+   * stands and the user is told.
    */
-  readonly change: (edit: (saved: SavedViews) => SavedViews, from?: SavedView) => Promise<boolean>;
+  readonly change: (edit: (saved: SavedViews) => SavedViews, from?: SavedView) => Promise<SavedViews | null>;
 }
 
 const CONFLICT_STATUS = 409;
@@ -42,22 +44,24 @@ const SAVE_ATTEMPTS = 3;
 export function useStoredViews(scope: ViewScope, resourceNo: string | undefined): StoredViews {
   const { http, notices } = useServices();
   const text = useText();
-  const key = resourceNo === undefined ? null : (['views', scope, resourceNo] as const);
-  const { data, error, mutate } = useSWR(key, async ([, , resource]): Promise<Stored> => {
-    const stored = dataOf(await viewsPort.read(http, scope, resource));
+  async function read(): Promise<Stored> {
+    const stored = dataOf(await viewsPort.read(http, scope, resourceNo as string));
     if (stored === null) return { saved: NO_VIEWS, rev: 0, readable: true };
     const parsed = parseSavedViews(stored.info);
     return { saved: parsed.ok ? parsed.saved : NO_VIEWS, rev: stored.rev, readable: parsed.ok };
-  });
+  }
+  const { data, error, mutate } = useSWR(resourceNo === undefined ? null : ['views', scope, resourceNo], read);
+  const reread = useReread(read, mutate);
 
   const change = useCallback(
-    async (edit: (saved: SavedViews) => SavedViews, from?: SavedView): Promise<boolean> => {
-      const warn = (message: string): false => {
+    async (edit: (saved: SavedViews) => SavedViews, from?: SavedView): Promise<SavedViews | null> => {
+      const warn = (message: string): null => {
         notices.post({ tone: 'warning', message });
-        return false;
+        return null;
       };
-      let stored = data ?? (await mutate().catch(() => undefined));
-      if (stored?.readable !== true || resourceNo === undefined) return warn(text.views.unavailable);
+      if (resourceNo === undefined) return warn(text.views.unavailable);
+      let stored = data ?? (await reread());
+      if (stored?.readable !== true) return warn(text.views.unavailable);
       const seen = from === undefined ? stored.saved : withView(stored.saved, from);
       const mine = edit(seen);
       for (let attempt = 1; attempt <= SAVE_ATTEMPTS; attempt += 1) {
@@ -69,7 +73,7 @@ export function useStoredViews(scope: ViewScope, resourceNo: string | undefined)
         if (outcome.kind === 'ok') {
           const rev = outcome.data?.rev ?? stored.rev + 1;
           await mutate({ saved: merged, rev, readable: true }, { revalidate: false });
-          return true;
+          return merged;
         }
         if (statusOf(outcome) === TOO_LARGE_STATUS) return warn(text.views.tooLarge);
         if (statusOf(outcome) !== CONFLICT_STATUS) {
@@ -78,13 +82,13 @@ export function useStoredViews(scope: ViewScope, resourceNo: string | undefined)
             statusOf(outcome) === 403 && 'message' in outcome ? outcome.message : noticeOf(outcome, text)?.message;
           return warn(notice || text.views.unavailable);
         }
-        const theirs = await mutate().catch(() => undefined);
+        const theirs = await reread();
         if (theirs?.readable !== true) break;
         stored = theirs;
       }
       return warn(text.views.unavailable);
     },
-    [data, mutate, http, notices, text, scope, resourceNo],
+    [data, mutate, reread, http, notices, text, scope, resourceNo],
   );
 
   return {

@@ -24,43 +24,41 @@ export function useViewActions(definition: ScreenDefinition, shelf: ViewShelf, w
   const { stored } = shelf;
   const tell = (message: string) => notices.post({ tone: 'success', message });
 
-  /** Stores a view in place of its namesake or as a new one, and goes on with it. */
-  async function put(scope: ViewScope, view: SavedView, from?: SavedView): Promise<boolean> {
-    if (!(await stored[scope].change((saved) => withView(saved, view), from))) return false;
+  /** Stores a view in place of the one with its id or as a new one; gives it as stored, where its name may be another. */
+  async function put(scope: ViewScope, view: SavedView, from?: SavedView): Promise<SavedView | null> {
+    const saved = await stored[scope].change((views) => withView(views, view), from);
+    return saved?.views.find(({ id }) => id === view.id) ?? null;
+  }
+
+  /** The same; the user goes on with the view as it is stored. */
+  async function putAnd(goOn: (view: SavedView) => void, ...what: Parameters<typeof put>): Promise<boolean> {
+    const view = await put(...what);
+    if (view === null) return false;
+    goOn(view);
     tell(text.views.saved);
     return true;
   }
 
   return {
-    save: async ({ scope, view: from }) => {
+    save: ({ scope, view: from }) => {
       const { id, name, owner } = from;
       const view = buildView(definition.compiled, { id, name, owner }, working.content);
-      const done = await put(scope, view, from);
-      if (done) working.adopt(view);
-      return done;
+      return putAnd(working.adopt, scope, view, from);
     },
-    saveAs: async (name) => {
+    saveAs: (name) => {
       const view = buildView(definition.compiled, { id: newViewId(), name, owner: null }, working.content);
-      const done = await put('mine', view);
-      if (done) working.adopt(view);
-      return done;
+      return putAnd(working.adopt, 'mine', view);
     },
-    rename: ({ scope, view: from }, name) => {
-      const view = { ...from, name };
-      return put(scope, view, from).then((done) => {
-        if (done) working.renamed(view);
-        return done;
-      });
-    },
+    rename: ({ scope, view: from }, name) => putAnd(working.renamed, scope, { ...from, name }, from),
     setStart: async (id) => {
-      const done = await stored.mine.change((saved) => ({ ...saved, default: id }));
-      if (done) tell(text.views.saved);
-      return done;
+      if ((await stored.mine.change((saved) => ({ ...saved, default: id }))) === null) return false;
+      tell(text.views.saved);
+      return true;
     },
     share: async ({ view: from }) => {
       const names = stored.group.saved.views.map(({ name }) => name);
-      const view = { ...from, owner: userId, name: freeViewName(from.name, names) };
-      if (!(await stored.group.change((saved) => withView(saved, view)))) return false;
+      const view = await put('group', { ...from, owner: userId, name: freeViewName(from.name, names) });
+      if (view === null) return false;
       // It keeps its id, so that links and a default go on; left in both, it counts as the group's.
       await stored.mine.change((saved) => withoutView(saved, view.id), from);
       working.renamed(view);
@@ -72,7 +70,7 @@ export function useViewActions(definition: ScreenDefinition, shelf: ViewShelf, w
         const left = withoutView(saved, view.id);
         return left.default === view.id ? { ...left, default: null } : left;
       };
-      if (!(await stored[scope].change(drop, view))) return false;
+      if ((await stored[scope].change(drop, view)) === null) return false;
       working.leave();
       tell(text.views.removed(view.name));
       return true;
