@@ -16,6 +16,7 @@ export function antdTheme(mode: ThemeMode, reducedMotion: boolean): ThemeConfig 
       colorWarning: colour.warning,
       colorError: colour.error,
       // antd mixes its own from the text colours, which are too dark to mix from.
+      colorSuccessBg: colour.successSoft,
       colorWarningBg: colour.warningSoft,
       colorErrorBg: colour.errorSoft,
       colorInfoBg: colour.primarySoft,

@@ -27,6 +27,7 @@ export interface ColourTokens {
   readonly error: string;
   readonly errorSoft: string;
   readonly warningSoft: string;
+  readonly successSoft: string;
   readonly grey: string;
 }
 
@@ -53,6 +54,7 @@ export const colours: Readonly<Record<ThemeMode, ColourTokens>> = {
     error: '#cf1322',
     errorSoft: '#fff1f0',
     warningSoft: '#fff7e6',
+    successSoft: '#f1f9ec',
     grey: '#5f6775',
   },
   dark: {
@@ -77,6 +79,7 @@ export const colours: Readonly<Record<ThemeMode, ColourTokens>> = {
     error: '#ff7875',
     errorSoft: '#3a1a1c',
     warningSoft: '#3a2a12',
+    successSoft: '#1b2f14',
     grey: '#98a1ae',
   },
 };
