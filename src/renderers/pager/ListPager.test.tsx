@@ -56,6 +56,7 @@ describe('pager', () => {
       'title',
       expect.stringContaining('1,000,000'),
     );
-    expect(screen.getByTitle('10001')).toBeInTheDocument();
+    expect(screen.getByTitle('10000')).toBeInTheDocument();
+    expect(screen.queryByTitle('10001')).not.toBeInTheDocument();
   });
 });
