@@ -14,9 +14,9 @@ import { useText } from '../../text/useText.ts';
 import { ListScreenView } from './ListScreenView.tsx';
 import { HELPERS_WAIT_MS } from './listScreen.constants.ts';
 import './list-screen.css';
-import { UnreadableSettings } from './UnreadableSettings.tsx';
+import { UnreadableSettings } from './settings/UnreadableSettings.tsx';
 import { type ScreenDefinition, useScreenDefinition } from './useScreenDefinition.ts';
-import { useViewShelf, type ViewShelf } from './useViewShelf.ts';
+import { useViewShelf, type ViewShelf } from './views/useViewShelf.ts';
 
 /**
  * A list screen from its definition: waits for it, follows its changes, explains when it cannot be had. Saved views are

@@ -1,32 +1,33 @@
 import { Button } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type CompiledAction, DETAIL_ACTION, type FilterValues, type Row, type SortItem } from '#engine';
 import { type ColumnLayout, FilterBar, ListTable } from '#renderers';
 import { useServices } from '../../ServicesContext.tsx';
 import { useText } from '../../text/useText.ts';
-import { ActionFlow } from './ActionFlow.tsx';
-import { BrokenConditions } from './BrokenConditions.tsx';
-import { ColumnSettings } from './ColumnSettings.tsx';
-import { ConditionChips } from './ConditionChips.tsx';
+import { ActionFlow } from './actions/ActionFlow.tsx';
+import { targetOf, useRowActions } from './actions/useRowActions.ts';
 import { CopyMenu } from './CopyMenu.tsx';
-import { FilterSettings } from './FilterSettings.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+import { BrokenConditions } from './conditions/BrokenConditions.tsx';
+import { ConditionChips } from './conditions/ConditionChips.tsx';
+import { refusedConditionOf } from './conditions/refusedCondition.ts';
+import { WhyDialog } from './conditions/WhyDialog.tsx';
+import { ImportDialog } from './imports/ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { layoutToItems } from './layoutToItems.ts';
 import { RowDetail } from './RowDetail.tsx';
-import { refusedConditionOf } from './refusedCondition.ts';
-import { SavedViews } from './SavedViews.tsx';
+import { ColumnSettings } from './settings/ColumnSettings.tsx';
+import { FilterSettings } from './settings/FilterSettings.tsx';
+import { layoutToItems } from './settings/layoutToItems.ts';
 import { emptyReasonOf, tableProblemOf } from './tableProblem.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useFullScreen } from './useFullScreen.ts';
+import { useLastPage } from './useLastPage.ts';
 import { useListState } from './useListState.ts';
-import { targetOf, useRowActions } from './useRowActions.ts';
 import type { ScreenDefinition } from './useScreenDefinition.ts';
-import { useUnknownView } from './useUnknownView.ts';
-import type { ViewShelf } from './useViewShelf.ts';
-import { useWorkingView } from './useWorkingView.ts';
-import { WhyDialog } from './WhyDialog.tsx';
+import { SavedViews } from './views/SavedViews.tsx';
+import { useUnknownView } from './views/useUnknownView.ts';
+import type { ViewShelf } from './views/useViewShelf.ts';
+import { useWorkingView } from './views/useWorkingView.ts';
 
 export interface ListScreenViewProps {
   readonly definition: ScreenDefinition;
@@ -103,13 +104,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   );
   const problem = useMemo(() => tableProblemOf(answers.rowsFailure, text.failure), [answers.rowsFailure, text]);
 
-  // A link or an action may leave the page behind the last one, where nothing could be seen. Judged by an answer without
-  // rows: totals alone may still be those of the conditions before.
-  const isBehind = !answers.rowsAsking && answers.rows.length === 0 && (answers.totals?.count ?? 0) > 0;
-  const lastPage = Math.ceil((answers.totals?.count ?? 0) / state.pageSize);
-  useEffect(() => {
-    if (isBehind && state.currentPage > lastPage) send({ type: 'paged', currentPage: lastPage });
-  }, [isBehind, lastPage, state.currentPage, send]);
+  useLastPage(state, answers, send);
 
   return (
     <section

@@ -13,7 +13,7 @@ import {
   type SortItem,
 } from '#engine';
 import { useServices } from '../../ServicesContext.tsx';
-import type { ViewShelf } from './useViewShelf.ts';
+import type { ViewShelf } from './views/useViewShelf.ts';
 
 type HistoryEvent = ListEvent | { readonly type: 'restored'; readonly state: ListState };
 

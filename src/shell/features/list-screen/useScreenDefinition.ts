@@ -23,8 +23,8 @@ import { useLanguage } from '../../session/useLanguage.ts';
 import { useDelayed } from '../../states/useDelayed.ts';
 import { useText } from '../../text/useText.ts';
 import { HELPERS_WAIT_MS } from './listScreen.constants.ts';
-import { type ColumnLook, columnSpec, type FilterLook, filterSpec } from './settingSpecs.ts';
-import { type Setting, useSetting } from './useSetting.ts';
+import { type ColumnLook, columnSpec, type FilterLook, filterSpec } from './settings/settingSpecs.ts';
+import { type Setting, useSetting } from './settings/useSetting.ts';
 
 export interface ScreenDefinition {
   readonly screen: ResolvedScreen;

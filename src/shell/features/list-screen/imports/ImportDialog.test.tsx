@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '#engine';
+import type { ImportAnswer } from '#wire';
+import type { Outcome } from '../../../http/Outcome.ts';
+import { renderPage } from '../../../testing/page.specimen.tsx';
+import { okOutcome, testServices } from '../../../testing/services.specimen.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+const answer: ImportAnswer = {
+  layout: 'bureau-full-export',
+  layoutName: '税局全量发票',
+  found: 180,
+  imported: 170,
+  updated: 5,
+  skipped: 3,
+  notes: [{ code: 'IMPORT_SAME', count: 3, message: '3 张已存在且内容相同' }],
+  failed: 2,
+  errorFileId: 'e1',
+  problems: [{ sheet: '发票基础信息', row: 7, code: 'IMPORT_BAD_DATE', message: '开票日期不正确' }],
+};
+
+function open(answers: Readonly<Record<string, Outcome<unknown>>>, language: Language = 'zh') {
+  const fake = testServices((spec) => answers[spec.query?.mode ?? ''], language);
+  const handlers = { onChanged: vi.fn(), onShow: vi.fn(), onClose: vi.fn() };
+  renderPage(fake.services, language, <ImportDialog screenId="invoice.general" {...handlers} />);
+  return { ...fake, ...handlers };
+}
+
+async function choose() {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no file input');
+  await userEvent.upload(input, new File(['x'], '全量发票.xlsx'));
+}
+
+describe('ImportDialog', () => {
+  it('shows what a file holds before anything is written, then writes only the good rows by choice', async () => {
+    const { call, onChanged, onShow } = open({
+      preview: okOutcome(answer),
+      commit: okOutcome({ ...answer, problems: [] }),
+    });
+    await choose();
+    expect(await screen.findByText('税局全量发票')).toBeInTheDocument();
+    for (const name of ['找到', '新增', '更新', '跳过', '失败']) expect(screen.getByText(name)).toBeInTheDocument();
+    expect(screen.getByText('开票日期不正确')).toBeInTheDocument();
+    expect(screen.getByText('3 张已存在且内容相同')).toBeInTheDocument();
+    expect(screen.getByText('温馨提示')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
+    expect(onChanged).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: '仅导入正确的 175 张' }));
+    expect(await screen.findByText('导入完成')).toBeInTheDocument();
+    expect(call.mock.calls.map(([spec]) => spec.query)).toEqual([
+      { mode: 'preview' },
+      { mode: 'commit', badRows: 'skip' },
+    ]);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: '查看导入的发票' }));
+    expect(onShow).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why a file was refused and that nothing was written', async () => {
+    open({
+      preview: {
+        kind: 'refused',
+        code: 'IMPORT_NOT_A_WORKBOOK',
+        message: '文件格式不正确，请上传xlsx文件',
+        data: null,
+        quiet: false,
+      },
+    });
+    await choose();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('文件格式不正确，请上传xlsx文件'));
+    expect(screen.getByRole('alert')).toHaveTextContent('没有写入任何数据');
+  });
+
+  it('offers a file without problems for import, in English', async () => {
+    const clean = { ...answer, layoutName: 'Bureau export', failed: 0, notes: [], errorFileId: null, problems: [] };
+    open({ preview: okOutcome(clean) }, 'en');
+    await choose();
+    expect(await screen.findByRole('button', { name: 'Import' })).toBeEnabled();
+    expect(screen.getByRole('dialog').textContent?.replace('全量发票.xlsx', '')).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it('has nothing to import when every invoice is already there', async () => {
+    open({
+      preview: okOutcome({
+        ...answer,
+        imported: 0,
+        updated: 0,
+        skipped: 180,
+        failed: 0,
+        errorFileId: null,
+        problems: [],
+      }),
+    });
+    await choose();
+    expect(await screen.findByText('文件中没有需要导入的发票。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /导入/ })).toBeNull();
+    expect(within(screen.getByRole('dialog')).getByText('关闭')).toBeInTheDocument();
+  });
+
+  it('says nothing of importing when every invoice is bad', async () => {
+    open({ preview: okOutcome({ ...answer, imported: 0, updated: 0, skipped: 0, failed: 5 }) });
+    await choose();
+    expect(await screen.findByText(/文件中的 5 张发票均存在问题/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /导入/ })).toBeNull();
+    expect(screen.queryByText(/也可以只导入/)).toBeNull();
+    expect(screen.getByRole('button', { name: '下载错误明细' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportAnswer } from '#wire';
+import type { Outcome } from '../../../http/Outcome.ts';
+import { CHOOSING, type ImportEvent, type ImportState, stepImport } from './import.machine.ts';
+
+const file = new File(['x'], '全量发票.xlsx');
+const answer: ImportAnswer = {
+  layout: 'bureau-full-export',
+  layoutName: '税局全量发票',
+  found: 180,
+  imported: 170,
+  updated: 5,
+  skipped: 3,
+  notes: [],
+  failed: 2,
+  errorFileId: 'e1',
+  problems: [],
+};
+const ok: Outcome<ImportAnswer> = { kind: 'ok', data: answer, message: '' };
+const refused = (code: string, data: unknown): Outcome<ImportAnswer> => ({
+  kind: 'refused',
+  code,
+  message: 'x',
+  data,
+  quiet: false,
+});
+
+const run = (...events: readonly ImportEvent[]) =>
+  events.reduce((step, event) => stepImport(step.state, event), {
+    state: CHOOSING as ImportState,
+    effects: [] as readonly unknown[],
+  });
+
+const chosen: ImportEvent = { type: 'chosen', file };
+const previewed: ImportEvent = { type: 'previewed', outcome: ok };
+const confirmed: ImportEvent = { type: 'confirmed', badRows: 'skip' };
+
+describe('stepImport', () => {
+  it('previews a chosen file and writes only what was confirmed', () => {
+    expect(run(chosen)).toEqual({ state: { name: 'previewing', file }, effects: [{ do: 'preview', file }] });
+    expect(run(chosen, previewed).state).toEqual({ name: 'preview', file, answer });
+    expect(run(chosen, previewed, confirmed).effects).toEqual([{ do: 'commit', file, badRows: 'skip' }]);
+    const done = run(chosen, previewed, confirmed, { type: 'imported', outcome: ok });
+    expect(done).toEqual({ state: { name: 'done', answer }, effects: [{ do: 'refresh' }] });
+  });
+
+  it('refuses a file over the limit and takes one at the limit', () => {
+    const sized = (size: number) => Object.defineProperty(new File([''], 'a.xlsx'), 'size', { value: size });
+    expect(run({ type: 'chosen', file: sized(20 * 1024 * 1024 + 1) }).state).toEqual({
+      name: 'choose',
+      tooLarge: true,
+    });
+    expect(run({ type: 'chosen', file: sized(20 * 1024 * 1024) }).state.name).toBe('previewing');
+  });
+
+  it('shows the counts of a file refused for bad rows instead of an error', () => {
+    expect(run(chosen, { type: 'previewed', outcome: refused('IMPORT_HAS_BAD_ROWS', answer) }).state.name).toBe(
+      'preview',
+    );
+    const again = run(chosen, previewed, confirmed, {
+      type: 'imported',
+      outcome: refused('IMPORT_HAS_BAD_ROWS', answer),
+    });
+    expect(again.state.name).toBe('preview');
+  });
+
+  it('says that nothing was written when a preview or a refused write failed', () => {
+    expect(run(chosen, { type: 'previewed', outcome: refused('IMPORT_NOT_A_WORKBOOK', null) }).state).toMatchObject({
+      name: 'failed',
+      written: 'no',
+    });
+  });
+
+  it('does not claim to know after a write without an answer, and reads the list again', () => {
+    const lost = run(chosen, previewed, confirmed, {
+      type: 'imported',
+      outcome: { kind: 'offline', reason: 'timeout' },
+    });
+    expect(lost.state).toMatchObject({ name: 'failed', written: 'unknown' });
+    expect(lost.effects).toEqual([{ do: 'refresh' }]);
+  });
+
+  it('takes a preview back, and ignores its late answer', () => {
+    const restarted = run(chosen, { type: 'restarted' });
+    expect(restarted).toEqual({ state: CHOOSING, effects: [{ do: 'abortPreview' }] });
+    expect(stepImport(restarted.state, previewed).state).toBe(CHOOSING);
+  });
+
+  it('cannot be left or fed another file while it writes', () => {
+    const writing = run(chosen, previewed, confirmed);
+    expect(stepImport(writing.state, { type: 'restarted' }).state).toBe(writing.state);
+    expect(stepImport(writing.state, chosen).state).toBe(writing.state);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ImportAnswer } from '#wire';
+import type { Failure, Outcome } from '../../../http/Outcome.ts';
+import { IMPORT_MAX_BYTES } from '../listScreen.constants.ts';
+
+/** The server's word for "some rows are bad and nothing was written"; the counts come along as data. */
+const BAD_ROWS_CODE = 'IMPORT_HAS_BAD_ROWS';
+
+/** choose → previewing → preview → importing → done, or failed. Nothing is written before `importing`. */
+export type ImportState =
+  | { readonly name: 'choose'; readonly tooLarge: boolean }
+  | { readonly name: 'previewing'; readonly file: File }
+  | { readonly name: 'preview'; readonly file: File; readonly answer: ImportAnswer }
+  | { readonly name: 'importing'; readonly file: File; readonly badRows: 'refuse' | 'skip' }
+  | { readonly name: 'done'; readonly answer: ImportAnswer }
+  /** `written`: whether something may have been written: no answer came to a write. */
+  | { readonly name: 'failed'; readonly failure: Failure; readonly written: 'no' | 'unknown' };
+
+export type ImportEvent =
+  | { readonly type: 'chosen'; readonly file: File }
+  | { readonly type: 'previewed'; readonly outcome: Outcome<ImportAnswer> }
+  /** `skip` is the user's explicit choice to leave the bad rows out. */
+  | { readonly type: 'confirmed'; readonly badRows: 'refuse' | 'skip' }
+  | { readonly type: 'imported'; readonly outcome: Outcome<ImportAnswer> }
+  | { readonly type: 'restarted' };
+
+export type ImportEffect =
+  | { readonly do: 'preview'; readonly file: File }
+  | { readonly do: 'commit'; readonly file: File; readonly badRows: 'refuse' | 'skip' }
+  | { readonly do: 'abortPreview' }
+  | { readonly do: 'refresh' };
+
+export interface ImportStep {
+  readonly state: ImportState;
+  readonly effects: readonly ImportEffect[];
+}
+
+export const CHOOSING: ImportState = { name: 'choose', tooLarge: false };
+
+/** The flow of one import: (state, event) → state and effects. An answer that no longer fits the state is ignored. */
+export function stepImport(state: ImportState, event: ImportEvent): ImportStep {
+  switch (event.type) {
+    case 'chosen':
+      if (state.name === 'previewing' || state.name === 'importing') return stay(state);
+      return event.file.size > IMPORT_MAX_BYTES
+        ? { state: { name: 'choose', tooLarge: true }, effects: [] }
+        : { state: { name: 'previewing', file: event.file }, effects: [{ do: 'preview', file: event.file }] };
+    case 'previewed':
+      return state.name === 'previewing' ? previewed(state.file, event.outcome) : stay(state);
+    case 'confirmed': {
+      if (state.name !== 'preview') return stay(state);
+      const flow = { file: state.file, badRows: event.badRows };
+      return { state: { name: 'importing', ...flow }, effects: [{ do: 'commit', ...flow }] };
+    }
+    case 'imported':
+      return state.name === 'importing' ? imported(state.file, event.outcome) : stay(state);
+    case 'restarted':
+      if (state.name === 'importing') return stay(state);
+      return { state: CHOOSING, effects: state.name === 'previewing' ? [{ do: 'abortPreview' }] : [] };
+  }
+}
+
+/** Rows the file would bring: new ones and changed ones. */
+export function goodCount(answer: ImportAnswer): number {
+  return answer.imported + answer.updated;
+}
+
+function previewed(file: File, outcome: Outcome<ImportAnswer>): ImportStep {
+  const answer = outcome.kind === 'ok' ? outcome.data : badRowsAnswer(outcome);
+  if (answer !== null) return { state: { name: 'preview', file, answer }, effects: [] };
+  if (outcome.kind === 'ok' || outcome.kind === 'aborted') return { state: CHOOSING, effects: [] };
+  return { state: { name: 'failed', failure: outcome, written: 'no' }, effects: [] };
+}
+
+function imported(file: File, outcome: Outcome<ImportAnswer>): ImportStep {
+  if (outcome.kind === 'ok') return { state: { name: 'done', answer: outcome.data }, effects: [{ do: 'refresh' }] };
+  const answer = badRowsAnswer(outcome);
+  if (answer !== null) return { state: { name: 'preview', file, answer }, effects: [] };
+  const written = outcome.kind === 'offline' ? 'unknown' : 'no';
+  return { state: { name: 'failed', failure: outcome, written }, effects: written === 'no' ? [] : [{ do: 'refresh' }] };
+}
+
+/** Counts of a file refused for its bad rows; null for any other failure. */
+function badRowsAnswer(failure: Failure): ImportAnswer | null {
+  return failure.kind === 'refused' && failure.code === BAD_ROWS_CODE && failure.data !== null
+    ? (failure.data as ImportAnswer)
+    : null;
+}
+
+function stay(state: ImportState): ImportStep {
+  return { state, effects: [] };
+}
