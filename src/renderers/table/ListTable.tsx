@@ -23,7 +23,7 @@ import type { Density, ListTableProps } from '../ports.ts';
 import { gridTheme } from '../theme/gridTheme.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { cellOf } from './cellReader.ts';
-import { toHtmlTable, toTsv } from './copyText.ts';
+import { toHtmlTable, toTsv } from './copyFormats.ts';
 import { isDataColumn, MAX_SORTS, readLayout, readSort, sortState } from './gridColumns.ts';
 import type { GridContext } from './gridContext.ts';
 import { copiedCells } from './gridCopy.ts';

@@ -1,6 +1,6 @@
 import type { CompiledColumn, Row } from '#engine';
 import { cellOf } from './cellReader.ts';
-import { type CopiedCell, toHtmlTable, toTsv } from './copyText.ts';
+import { type CopiedCell, toHtmlTable, toTsv } from './copyFormats.ts';
 
 /** A cell as it is shown; nothing for no value. */
 export function copiedCell(column: CompiledColumn, row: Row): CopiedCell {

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import type { CompiledColumn, Row } from '#engine';
+import type { CopiedCell } from './copyFormats.ts';
 import { copiedCell, copiedRows } from './copyRows.ts';
-import type { CopiedCell } from './copyText.ts';
 
 /**
  * What Ctrl+C takes: the selected rows when the focused cell belongs to one of them, else the focused cell. Shown

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHtmlTable, toTsv } from './copyText.ts';
+import { toHtmlTable, toTsv } from './copyFormats.ts';
 
 const rows = [
   [
