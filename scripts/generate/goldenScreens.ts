@@ -31,11 +31,26 @@ export function buildGoldenFiles(loaded: LoadedSchemas): ReadonlyMap<string, str
         organisations: GOLDEN_ORGANISATIONS,
         thousands: true,
       };
-      files.set(
-        `tests/golden/${screen.id}.${language}.json`,
-        `${JSON.stringify(compileScreen(screen, context), null, 2)}\n`,
-      );
+      files.set(`tests/golden/${screen.id}.${language}.json`, linesOf(compileScreen(screen, context)));
     }
   }
   return files;
+}
+
+/** JSON with one line per property of the screen, and per entry of its lists: what changed is one line of a diff. */
+function linesOf(screen: object): string {
+  const lines = Object.entries(screen).map(([name, value]) => `  ${JSON.stringify(name)}: ${entriesOf(value)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function entriesOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const entries = isList
+    ? value.map((entry) => JSON.stringify(entry))
+    : Object.entries(value).map(([name, entry]) => `${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
+  const [open, close] = isList ? '[]' : '{}';
+  return entries.length === 0
+    ? `${open}${close}`
+    : `${open}\n${entries.map((entry) => `    ${entry}`).join(',\n')}\n  ${close}`;
 }

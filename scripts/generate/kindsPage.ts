@@ -36,6 +36,7 @@ const FORMAT_SAMPLES: Readonly<Record<FormatName, string>> = {
   plain: '25112000000000000101',
   amount: '1234567.8',
   wan: '1234567.8',
+  quantity: '1234567.80',
   date: GOLDEN_TODAY,
   minute: `${GOLDEN_TODAY} 10:21:33`,
   second: `${GOLDEN_TODAY} 10:21:33`,

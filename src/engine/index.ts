@@ -43,6 +43,7 @@ export type * from './query/BrokenClause.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
 export { buildWhyQuery, type WhyQuery } from './query/buildWhyQuery.ts';
 export { describeFixed, type FixedConditions } from './query/describeFixed.ts';
+export { fixedConditions, fixedValues } from './query/fixedConditions.ts';
 export type * from './query/ListQuery.ts';
 export type * from './query/ListState.ts';
 export { listStateFromUrl, listStateToUrl } from './query/listUrl.ts';
@@ -62,9 +63,10 @@ export { sameSort } from './query/sameSort.ts';
 export { DETAIL_ACTION } from './resolve/builtInActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
-/** Both the language and the resolved screen name it; the resolved, readonly one is meant. */
-export type { SortItem } from './resolve/ResolvedScreen.ts';
+/** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */
+export type { FixedValue, SortItem } from './resolve/ResolvedScreen.ts';
 export { restrictScreen } from './resolve/restrictScreen.ts';
+export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';
 export { applyView } from './views/applyView.ts';
 export { buildView, isDefault, type ViewContent } from './views/buildView.ts';

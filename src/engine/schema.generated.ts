@@ -3,6 +3,10 @@
 export type ScreenId = string;
 export type FieldName = string;
 /**
+ * A fixed value of a dataset column, or the values of which it has one.
+ */
+export type FixedValue = string | number | (string | number)[];
+/**
  * A filter: the name of a dictionary field, or a field with what differs.
  */
 export type FilterUse = FieldName | FilterOverride;
@@ -12,23 +16,42 @@ export type Name = string;
  */
 export type ColumnUse = FieldName | ColumnOverride;
 /**
- * Named display format: plain; amount (1,234.00); wan (units of ten thousand, two places); date YYYY-MM-DD; minute YYYY-MM-DD HH:mm; second YYYY-MM-DD HH:mm:ss; month YYYY-MM; monthCompact YYYYMM; dateCompact YYYYMMDD; year YYYY. Default: by kind.
+ * Named display format: plain; amount (1,234.00); wan (units of ten thousand, two places); quantity (1,234.5: no more places than the value has); date YYYY-MM-DD; minute YYYY-MM-DD HH:mm; second YYYY-MM-DD HH:mm:ss; month YYYY-MM; monthCompact YYYYMM; dateCompact YYYYMMDD; year YYYY. Default: by kind.
  */
 export type FormatName =
-  'plain' | 'amount' | 'wan' | 'date' | 'minute' | 'second' | 'month' | 'monthCompact' | 'dateCompact' | 'year';
+  | 'plain'
+  | 'amount'
+  | 'wan'
+  | 'quantity'
+  | 'date'
+  | 'minute'
+  | 'second'
+  | 'month'
+  | 'monthCompact'
+  | 'dateCompact'
+  | 'year';
 /**
- * What a cell holds: text (also identifiers); code (text of a code table); money (decimal with two places); rate (tax rate codes); date; datetime; month; status (dot and word from a code table); operations (row actions).
+ * Filters to add: in one place, or a list of places.
+ */
+export type FilterInsertions = FilterInsertion | FilterInsertion[];
+/**
+ * Columns to add: in one place, or a list of places.
+ */
+export type ColumnInsertions = ColumnInsertion | ColumnInsertion[];
+/**
+ * What a cell holds: text (also identifiers); code (text of a code table); money (decimal with two places); number (count or quantity, right-aligned); rate (tax rate codes); date; datetime; month; time (HH:mm); status (dot and word from a code table); operations (row actions).
  */
 export type ColumnKindName =
-  'text' | 'code' | 'money' | 'rate' | 'date' | 'datetime' | 'month' | 'status' | 'operations';
+  'text' | 'code' | 'money' | 'number' | 'rate' | 'date' | 'datetime' | 'month' | 'time' | 'status' | 'operations';
 /**
  * text: one line, contains or equals; codes: single or multiple select from a code table; dateRange: two days, both included; month: one month; amountRange: two decimals, negatives allowed; orgTree: multiple select from the organisation tree, children included.
  */
 export type FilterKindName = 'text' | 'codes' | 'dateRange' | 'month' | 'amountRange' | 'orgTree';
 /**
- * text; code (one code); codeSet (codes joined with a comma); money (stored as whole cents); date YYYY-MM-DD; datetime YYYY-MM-DD HH:mm:ss; month YYYYMM; integer; flag (0 or 1).
+ * text; code (one code); codeSet (codes joined with a comma); money (stored as whole cents); decimal (a quantity with at most two places); date YYYY-MM-DD; datetime YYYY-MM-DD HH:mm:ss; month YYYYMM; time HH:mm; integer; flag (0 or 1).
  */
-export type StoredType = 'text' | 'code' | 'codeSet' | 'money' | 'date' | 'datetime' | 'month' | 'integer' | 'flag';
+export type StoredType =
+  'text' | 'code' | 'codeSet' | 'money' | 'decimal' | 'date' | 'datetime' | 'month' | 'time' | 'integer' | 'flag';
 
 export interface SchemaLanguage {
   screen: Screen;
@@ -47,14 +70,18 @@ export interface Screen {
   id: ScreenId;
   extends?: ScreenId;
   /**
+   * Only there to be extended: it has no page of its own and needs no resourceNo, title and route. Default false.
+   */
+  abstract?: boolean;
+  /**
    * Key of users' saved settings; never changes. Capitals, digits, underscores.
    */
-  resourceNo: string;
-  title: Text;
+  resourceNo?: string;
+  title?: Text;
   /**
    * Path of the page.
    */
-  route: string;
+  route?: string;
   menu?: MenuPlace;
   /**
    * Permission code needed to open the screen.
@@ -146,10 +173,10 @@ export interface MenuPlace {
 export interface ScreenSource {
   dataset?: FieldName;
   /**
-   * Fixed conditions by dataset column; a variant's are added to those of the screen it extends.
+   * Fixed conditions by dataset column: the value, or the values of which it has one; a variant's are added to those of the screen it extends.
    */
   where?: {
-    [k: string]: string | number;
+    [k: string]: FixedValue;
   };
 }
 /**
@@ -262,8 +289,8 @@ export interface SortItem {
  * What a variant adds to the lists of the screen it extends.
  */
 export interface Insertions {
-  filters?: FilterInsertion;
-  columns?: ColumnInsertion;
+  filters?: FilterInsertions;
+  columns?: ColumnInsertions;
 }
 /**
  * Filters to add.

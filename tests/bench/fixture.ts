@@ -64,6 +64,10 @@ function cellValue({ kind, source, decode }: CompiledColumn, row: number, column
     case 'code':
     case 'status':
       return codes[(row + column) % codes.length] ?? '';
+    case 'number':
+      return String((row * 13) % 400);
+    case 'time':
+      return `${two(row % 24)}:${two(column % 60)}`;
     case 'operations':
       return null;
     case 'text':

@@ -5,20 +5,24 @@ import { dateColumn } from './dateColumn.ts';
 import { datetimeColumn } from './datetimeColumn.ts';
 import { moneyColumn } from './moneyColumn.ts';
 import { monthColumn } from './monthColumn.ts';
+import { numberColumn } from './numberColumn.ts';
 import { operationsColumn } from './operationsColumn.ts';
 import { rateColumn } from './rateColumn.ts';
 import { statusColumn } from './statusColumn.ts';
 import { textColumn } from './textColumn.ts';
+import { timeColumn } from './timeColumn.ts';
 
 /** Every column kind by name. Shared code looks a kind up here and never branches on its name. */
 export const columnKinds: { readonly [K in ColumnKindName]: ColumnKind } = {
   text: textColumn,
   code: codeColumn,
   money: moneyColumn,
+  number: numberColumn,
   rate: rateColumn,
   date: dateColumn,
   datetime: datetimeColumn,
   month: monthColumn,
+  time: timeColumn,
   status: statusColumn,
   operations: operationsColumn,
 };

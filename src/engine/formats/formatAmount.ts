@@ -37,6 +37,19 @@ export function formatWan(text: string | null, options: AmountOptions): string {
   return grouped(new Big(text).times('0.0001').round(2, HALF_UP).toFixed(2), options);
 }
 
+/**
+ * A count or a quantity with no more places than it has.
+ *
+ * @example formatQuantity('1012.60', { thousands: true }) // '1,012.6'
+ */
+export function formatQuantity(text: string | null, { thousands }: AmountOptions): string {
+  if (text === null || text === '') return EMPTY_TEXT;
+  if (!DECIMAL.test(text)) return text;
+  const [whole = '', places] = new Big(text).toFixed().split('.');
+  const shown = thousands ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole;
+  return places === undefined ? shown : `${shown}.${places}`;
+}
+
 /** Drops the minus of a zero (shell §5) and sets the separators. */
 function grouped(fixed: string, { thousands }: AmountOptions): string {
   const shown = fixed === '-0.00' ? '0.00' : fixed;

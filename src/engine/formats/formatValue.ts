@@ -1,5 +1,5 @@
 import type { FormatName } from '../schema.generated.ts';
-import { type AmountOptions, EMPTY_TEXT, formatAmount, formatWan } from './formatAmount.ts';
+import { type AmountOptions, EMPTY_TEXT, formatAmount, formatQuantity, formatWan } from './formatAmount.ts';
 
 interface Moment {
   readonly year: string;
@@ -31,6 +31,7 @@ const FORMATS: { readonly [K in FormatName]: (text: string, options: AmountOptio
   plain: (text) => text,
   amount: formatAmount,
   wan: formatWan,
+  quantity: formatQuantity,
   date: momentFormat((moment) => dayOf(moment, '-')),
   minute: momentFormat((moment) => `${dayOf(moment, '-')} ${moment.minute}`.trimEnd()),
   second: momentFormat((moment) => `${dayOf(moment, '-')} ${moment.minute}${moment.second}`.trimEnd()),

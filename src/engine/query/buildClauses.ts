@@ -1,5 +1,6 @@
 import { filterKind } from '../filters/filterKinds.ts';
 import type { ResolvedDataset, ResolvedFilter, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
+import { fixedConditions } from './fixedConditions.ts';
 import type { Condition } from './ListQuery.ts';
 import { QUERY_LIMITS } from './queryLimits.ts';
 import type { QueryProblem, QueryProblemCode } from './queryProblems.ts';
@@ -29,9 +30,7 @@ export interface Clauses {
  * @example buildClauses(screen, dataset, { invoiceNo: '25' }).value.clauses // [{ field: 'invoiceNo', condition: { op: 'contains', … } }]
  */
 export function buildClauses(screen: ResolvedScreen, dataset: ResolvedDataset, filters: unknown): Part<Clauses> {
-  const fixed = Object.entries(screen.source.where).map(
-    ([column, value]): Condition => ({ op: 'equals', column, value }),
-  );
+  const fixed = fixedConditions(screen);
   const refused = (one: QueryProblem): Part<Clauses> => ({ value: { fixed, clauses: [] }, problems: [one] });
   if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) {
     return refused(problem('QUERY_WRONG_TYPE', 'filters'));

@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../compile/CompiledScreen.ts';
+import { joinWords } from '../formats/joinWords.ts';
 import type { ResolvedScreen } from '../resolve/ResolvedScreen.ts';
 
 /** Conditions of the screen itself, in words. */
@@ -16,8 +17,20 @@ export interface FixedConditions {
 export function describeFixed(screen: Pick<ResolvedScreen, 'source'>, compiled: CompiledScreen): FixedConditions {
   const fixed = Object.entries(screen.source.where);
   const worded = fixed.flatMap(([column, value]) => {
-    const words = wordsOf(compiled, column, String(value));
-    return words === null ? [] : [{ field: column, ...words }];
+    const codes = typeof value === 'object' ? value : [value];
+    const words = codes.map((code) => wordsOf(compiled, column, String(code)));
+    const [first] = words;
+    if (first == null || words.includes(null)) return [];
+    return [
+      {
+        field: column,
+        label: first.label,
+        text: joinWords(
+          words.map((one) => one?.text ?? ''),
+          compiled.language,
+        ),
+      },
+    ];
   });
   return { worded, hasOthers: worded.length < fixed.length };
 }

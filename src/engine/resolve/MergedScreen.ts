@@ -1,5 +1,5 @@
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
-import type { ColumnOverride, FilterOverride, Screen, SortItem, Text } from '../schema.generated.ts';
+import type { ColumnOverride, FilterOverride, FixedValue, Screen, SortItem, Text } from '../schema.generated.ts';
 
 /** Where a piece of a screen is written: in its own file or in that of a screen it extends. */
 export interface Origin {
@@ -27,7 +27,7 @@ export interface MergedScreen {
   readonly menu: Screen['menu'];
   readonly permission: string | undefined;
   readonly dataset: Sourced<string> | null;
-  readonly where: readonly Sourced<readonly [column: string, value: string | number]>[];
+  readonly where: readonly Sourced<readonly [column: string, value: FixedValue]>[];
   readonly filters: readonly FieldUse<FilterOverride>[];
   /** Null when neither the screen nor one it extends has columns. */
   readonly columns: readonly FieldUse<ColumnOverride>[] | null;

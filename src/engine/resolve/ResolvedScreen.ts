@@ -107,6 +107,9 @@ export interface SortItem {
   readonly direction: 'asc' | 'desc';
 }
 
+/** What a column of every row of a screen holds: this value, or one of these. */
+export type FixedValue = string | number | readonly (string | number)[];
+
 /** A screen with no references and nothing optional; plain JSON, so it travels as it is. */
 export interface ResolvedScreen {
   readonly id: string;
@@ -117,7 +120,7 @@ export interface ResolvedScreen {
   readonly route: string;
   readonly menu: { readonly group: string; readonly order: number } | null;
   readonly permission: string | null;
-  readonly source: { readonly dataset: string; readonly where: Readonly<Record<string, string | number>> };
+  readonly source: { readonly dataset: string; readonly where: Readonly<Record<string, FixedValue>> };
   readonly filters: readonly ResolvedFilter[];
   readonly columns: readonly ResolvedColumn[];
   /** Names in `actions`, or the built-in `import`. */

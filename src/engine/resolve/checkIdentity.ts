@@ -12,6 +12,7 @@ export function checkIdentity(screens: readonly SchemaDocument<'screen'>[], book
   const rank = ({ value }: SchemaDocument<'screen'>): number => (value.extends === undefined ? 0 : 1);
   for (const { file, value, place } of [...screens].sort((a, b) => rank(a) - rank(b))) {
     const { route, resourceNo } = value;
+    if (route === undefined || resourceNo === undefined) continue;
     const sameRoute = routes.get(route);
     if (sameRoute === undefined) routes.set(route, file);
     else book.add(buildIssue('SCREEN_DUPLICATE_ROUTE', place('/route'), { route, other: sameRoute }));

@@ -17,10 +17,12 @@ const COLUMN_RULES: Readonly<Record<ColumnKindName, ColumnRule>> = {
   text: { stored: ['text', 'code', 'integer', 'flag'], formats: ['plain'] },
   code: { stored: ['code', 'codeSet', 'text', 'flag'], formats: ['plain'] },
   money: { stored: ['money'], formats: ['amount', 'wan', 'plain'] },
+  number: { stored: ['integer', 'decimal'], formats: ['quantity', 'plain'] },
   rate: { stored: ['codeSet', 'code'], formats: ['plain'] },
   date: { stored: ['date', 'datetime'], formats: ['date', 'dateCompact', 'year', 'month', 'monthCompact'] },
   datetime: { stored: ['datetime'], formats: ['second', 'minute', 'date', 'dateCompact', 'year'] },
   month: { stored: ['month'], formats: ['month', 'monthCompact', 'year'] },
+  time: { stored: ['time'], formats: ['plain'] },
   status: { stored: ['code', 'text', 'flag'], formats: ['plain'] },
   operations: { stored: [], formats: [] },
 };

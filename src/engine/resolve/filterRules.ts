@@ -52,7 +52,7 @@ export const FILTER_RULES: Readonly<Record<FilterKindName, FilterRule>> = {
     expected: { zh: '应为一个月份，如 "202511" 或 "period"', en: 'expected a month such as "202511" or "period"' },
   },
   amountRange: {
-    stored: ['money'],
+    stored: ['money', 'decimal'],
     properties: [],
     rules: [],
     form: 'amounts',

@@ -62,7 +62,7 @@ export function loadSchemas(files: readonly SchemaFile[]): LoadedSchemas {
     if (dataset === null) return;
     const scope: ScreenScope = { merged, document: merged.document, dataset, library, book, dictionaryFaults };
     const screen = resolveScreen(scope);
-    if (book.isUsable(merged.document.file))
+    if (book.isUsable(merged.document.file) && merged.document.value.abstract !== true)
       screens.set(screen.id, { ...screen, hash: hash(screen, dataset.resolved) });
   });
 

@@ -40,13 +40,28 @@ function insertUses<L extends FieldList>(
   uses: readonly FieldUse<Override<L>>[],
   merge: ListMerge<L>,
 ): readonly FieldUse<Override<L>>[] {
+  const { list, document } = merge;
+  const said: Insertion | readonly Insertion[] | undefined = document.value.insert?.[list];
+  if (said === undefined) return uses;
+  if (!Array.isArray(said)) return insertAt(uses, said as Insertion, `/insert/${list}`, merge);
+  return said.reduce<readonly FieldUse<Override<L>>[]>(
+    (merged, insertion, index) => insertAt(merged, insertion, `/insert/${list}/${index}`, merge),
+    uses,
+  );
+}
+
+type Insertion = FilterInsertion | ColumnInsertion;
+
+function insertAt<L extends FieldList>(
+  uses: readonly FieldUse<Override<L>>[],
+  { after, items }: Insertion,
+  pointer: string,
+  merge: ListMerge<L>,
+): readonly FieldUse<Override<L>>[] {
   const { list, document, book } = merge;
-  const insertion: FilterInsertion | ColumnInsertion | undefined = document.value.insert?.[list];
-  if (insertion === undefined) return uses;
-  const after = findUse(insertion.after, `/insert/${list}/after`, uses, merge);
-  const items = readUses<L>(insertion.items, `/insert/${list}/items`, document);
-  const added = withoutRepeats(list, items, uses, book);
-  return after < 0 ? uses : uses.toSpliced(after + 1, 0, ...added);
+  const place = findUse(after, `${pointer}/after`, uses, merge);
+  const added = withoutRepeats(list, readUses<L>(items, `${pointer}/items`, document), uses, book);
+  return place < 0 ? uses : uses.toSpliced(place + 1, 0, ...added);
 }
 
 function changeUses<L extends FieldList>(

@@ -19,7 +19,8 @@ import { literalFits } from './storedTypes.ts';
  */
 export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> {
   const { merged, document, dataset } = scope;
-  const { id, resourceNo, title, route } = document.value;
+  // Only an abstract screen lacks these, and it is never served.
+  const { id, resourceNo = '', title = { zh: id, en: id }, route = '' } = document.value;
   const filters = merged.filters.map((use) => resolveFilter(use, scope)).filter((filter) => filter !== null);
   const resolvedColumns = (merged.columns ?? []).map((use) => resolveColumn(use, scope));
   const columns = resolvedColumns.filter((column) => column !== null);
@@ -80,9 +81,13 @@ function resolveWhere(scope: ScreenScope): ResolvedScreen['source']['where'] {
       const near = nearestWord(name, Object.keys(columns));
       const details = { dataset: document.name, column: name };
       report(scope, origin, (place) => buildIssue('DATASET_UNKNOWN_COLUMN', place, details, near), 'key');
-    } else if (!literalFits(value, column)) {
-      const details = { value: JSON.stringify(value), column: name, type: column.type };
-      report(scope, origin, (place) => buildIssue('VALUE_WRONG_FOR_COLUMN', place, details));
+    } else {
+      for (const [index, one] of (Array.isArray(value) ? value : [value]).entries()) {
+        if (literalFits(one, column)) continue;
+        const at = Array.isArray(value) ? { ...origin, pointer: `${origin.pointer}/${index}` } : origin;
+        const details = { value: JSON.stringify(one), column: name, type: column.type };
+        report(scope, at, (place) => buildIssue('VALUE_WRONG_FOR_COLUMN', place, details));
+      }
     }
   }
   return Object.fromEntries(scope.merged.where.map(({ value }) => value));

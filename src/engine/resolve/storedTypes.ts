@@ -4,15 +4,19 @@ import type { StoredColumn, StoredType } from '../schema.generated.ts';
 
 const DATETIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** Whether a literal of a schema can be a value of a stored column. An empty text is "no value" of dates and months. */
 const LITERALS: Readonly<Record<StoredType, (value: string | number, column: StoredColumn) => boolean>> = {
   text: (value, { length }) => typeof value === 'string' && (length === undefined || value.length <= length),
   code: (value) => typeof value === 'string',
   codeSet: (value) => typeof value === 'string',
   money: (value) => typeof value === 'string' && centsFromDecimal(value) !== null,
+  decimal: (value) => typeof value === 'string' && centsFromDecimal(value) !== null,
   date: (value) => value === '' || (typeof value === 'string' && isDate(value)),
   datetime: (value) => value === '' || (typeof value === 'string' && isDate(DATETIME.exec(value)?.[1] ?? '')),
   month: (value) => value === '' || (typeof value === 'string' && isMonth(value)),
+  time: (value) => value === '' || (typeof value === 'string' && TIME.test(value)),
   integer: (value) => Number.isInteger(value),
   flag: (value) => value === 0 || value === 1,
 };
@@ -23,9 +27,11 @@ const FITS_INTO: Readonly<Record<StoredType, readonly StoredType[]>> = {
   code: ['code', 'text', 'codeSet'],
   codeSet: ['codeSet', 'text'],
   money: ['money'],
+  decimal: ['decimal'],
   date: ['date', 'text'],
   datetime: ['datetime', 'text'],
   month: ['month', 'text'],
+  time: ['time', 'text'],
   integer: ['integer'],
   flag: ['flag', 'integer'],
 };
@@ -38,4 +44,13 @@ export function literalFits(value: string | number, column: StoredColumn): boole
 /** @example typeFits('date', 'text') // true: a date is text; 'money' into 'text' is not */
 export function typeFits(from: StoredType, into: StoredType): boolean {
   return FITS_INTO[from].includes(into);
+}
+
+/**
+ * Whether values travel as decimal text with two places and are stored as whole hundredths: amounts and quantities.
+ *
+ * @example isDecimal('money') // true
+ */
+export function isDecimal(type: StoredType): boolean {
+  return type === 'money' || type === 'decimal';
 }

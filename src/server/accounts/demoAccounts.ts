@@ -54,8 +54,26 @@ export interface DemoUser {
   readonly organisations: readonly string[] | null;
 }
 
-const VIEW = 'purchaser:invoice:view';
-const OPERATE = ['sign', 'verify', 'tick', 'claim', 'book', 'import'].map((verb) => `purchaser:invoice:${verb}`);
+const may = (resource: string, ...verbs: readonly string[]): readonly string[] =>
+  verbs.map((verb) => `${resource}:${verb}`);
+
+const VIEW = [
+  'purchaser:invoice:view',
+  'seller:order:view',
+  'overseas:tax:view',
+  'risk:finding:view',
+  // Lists may be taken away as files, amounts may not.
+  'purchaser:invoice:export',
+  'seller:order:export',
+  'overseas:tax:export',
+  'risk:finding:export',
+];
+const OPERATE = [
+  ...may('purchaser:invoice', 'sign', 'verify', 'tick', 'claim', 'book', 'transfer', 'import', 'exportAmounts'),
+  ...may('seller:order', 'submit', 'edit', 'delete', 'import', 'exportAmounts'),
+  ...may('overseas:tax', 'confirm', 'exportAmounts'),
+  ...may('risk:finding', 'exportAmounts'),
+];
 
 export const DEMO_USERS: readonly DemoUser[] = [
   { id: 'U1', account: 'admin', showName: '系统管理员', groupId: 'G1', permissions: ['*'], organisations: null },
@@ -64,7 +82,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     account: 'finance',
     showName: '王会计',
     groupId: 'G1',
-    permissions: [VIEW, ...OPERATE],
+    permissions: [...VIEW, ...OPERATE],
     organisations: ['100'],
   },
   {
@@ -72,7 +90,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     account: 'viewer',
     showName: '李查阅',
     groupId: 'G1',
-    permissions: [VIEW],
+    permissions: VIEW,
     organisations: ['102', '103'],
   },
   {
@@ -80,7 +98,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     account: 'agency',
     showName: '赵代理',
     groupId: 'G2',
-    permissions: [VIEW, ...OPERATE],
+    permissions: [...VIEW, ...OPERATE],
     organisations: ['200'],
   },
 ];

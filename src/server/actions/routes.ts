@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   buildListQuery,
   type Condition,
+  fixedConditions,
   type ResolvedAction,
   type ResolvedDataset,
   type ResolvedScreen,
@@ -76,8 +77,7 @@ function permittedAction(deps: ServerDeps, screen: ResolvedScreen, name: string)
 }
 
 function screenCondition(screen: ResolvedScreen): Condition {
-  const of = Object.entries(screen.source.where).map(([column, value]) => ({ op: 'equals' as const, column, value }));
-  return { op: 'and', of };
+  return { op: 'and', of: fixedConditions(screen) };
 }
 
 /** Named ids or a whole query, never both: a request that says both says something unclear about many rows. */

@@ -1,4 +1,4 @@
-import type { ResolvedDataset, ResolvedScreen, Row } from '#engine';
+import { fixedValues, type ResolvedDataset, type ResolvedScreen, type Row } from '#engine';
 import type { Organisation } from '#wire';
 import type { WireRow, WireValue } from '../sql/storedValues.ts';
 import type { ParsedInvoice } from './ParsedImport.ts';
@@ -107,7 +107,12 @@ export function planImport(
 
 /** An invoice is in the house once: one that is there for another list does not come to this one by an import. */
 function isOfScreen(row: Row, { screen }: ImportTarget): boolean {
-  return Object.entries(screen.source.where).every(([column, value]) => String(row[column] ?? '') === String(value));
+  return Object.entries(screen.source.where).every(([column, value]) =>
+    [value]
+      .flat()
+      .map(String)
+      .includes(String(row[column] ?? '')),
+  );
 }
 
 /** What the bureau says differently now. An invoice whose buyer has changed goes to the buyer's organisation. */
@@ -133,7 +138,7 @@ function newRow(invoice: ParsedInvoice, target: ImportTarget): WireRow {
   const row: Record<string, WireValue> = {
     ...NEW_INVOICE,
     // A row imported on a screen is a row of that screen.
-    ...target.screen.source.where,
+    ...fixedValues(target.screen),
     ...invoice.values,
     [target.dataset.organisation]: organisation?.jgdm ?? '',
     organFormName: organisation?.jgmc ?? '',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   buildListQuery,
+  isDecimal,
   type Language,
   type ListQuery,
   type LoadedSchemas,
@@ -90,7 +91,7 @@ function shapeOf(
     ];
   });
   return {
-    money: query.select.filter((name) => dataset.columns[name]?.type === 'money'),
+    money: query.select.filter((name) => isDecimal(dataset.columns[name]?.type ?? 'text')),
     decoded: Object.fromEntries(decoded),
   };
 }

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import {
   type Condition,
   centsFromDecimal,
+  isDecimal,
   normaliseForSearch,
   type ResolvedDataset,
   type ResolvedStoredColumn,
@@ -103,7 +104,7 @@ function columnOf(dataset: ResolvedDataset, name: string): ResolvedStoredColumn 
 }
 
 function bound(column: ResolvedStoredColumn, value: string | number): SqlValue {
-  if (column.type === 'money') {
+  if (isDecimal(column.type)) {
     const cents = centsFromDecimal(String(value));
     if (cents === null) throw new Error(`${column.name}: not an amount`);
     return cents;

@@ -1,4 +1,11 @@
-import { centsFromDecimal, decimalFromCents, type ResolvedDataset, type ResolvedStoredColumn, type Row } from '#engine';
+import {
+  centsFromDecimal,
+  decimalFromCents,
+  isDecimal,
+  type ResolvedDataset,
+  type ResolvedStoredColumn,
+  type Row,
+} from '#engine';
 import type { SqlRow, SqlValue } from './Store.ts';
 
 export type WireValue = string | number | null;
@@ -19,16 +26,17 @@ const FORMS = {
   date: /^(\d{4}-\d{2}-\d{2})?$/,
   datetime: /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/,
   month: /^(\d{6})?$/,
+  time: /^(\d{2}:\d{2})?$/,
 } as const;
 
 /** Whether values are whole numbers in the database; all others are text. */
 export function isNumber({ type }: ResolvedStoredColumn): boolean {
-  return type === 'money' || type === 'integer' || type === 'flag';
+  return isDecimal(type) || type === 'integer' || type === 'flag';
 }
 
 /** Whether "no value" is NULL; elsewhere it is the empty text, so that both engines order alike. */
 export function isNullable(column: ResolvedStoredColumn): boolean {
-  return (column.type === 'money' || column.type === 'integer') && !column.required && column.default === null;
+  return (isDecimal(column.type) || column.type === 'integer') && !column.required && column.default === null;
 }
 
 /** Value of rows that do not give one, in stored form. */
@@ -48,10 +56,10 @@ export function storedValue(column: ResolvedStoredColumn, value: WireValue): Sql
   if (value === null || value === '') {
     if (isNullable(column)) return null;
     if (column.type === 'flag') return 0;
-    if (column.type === 'money' || column.type === 'integer') throw new RowValueError(column.name, 'a value is needed');
+    if (isNumber(column)) throw new RowValueError(column.name, 'a value is needed');
     return '';
   }
-  if (column.type === 'money') {
+  if (isDecimal(column.type)) {
     const cents = centsFromDecimal(String(value));
     if (cents === null) throw new RowValueError(column.name, 'not an amount with two decimals');
     return cents;
@@ -77,7 +85,7 @@ export function wireRow(dataset: ResolvedDataset, row: SqlRow): Row {
   for (const [name, value] of Object.entries(row)) {
     if (value === null) wire[name] = null;
     else if (name === 'id') wire[name] = String(value);
-    else if (dataset.columns[name]?.type === 'money') wire[name] = decimalFromCents(BigInt(value));
+    else if (isDecimal(dataset.columns[name]?.type ?? 'text')) wire[name] = decimalFromCents(BigInt(value));
     else wire[name] = typeof value === 'bigint' ? value.toString() : value;
   }
   return wire;
