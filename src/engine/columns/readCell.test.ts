@@ -54,6 +54,13 @@ describe('cells', () => {
     });
   });
 
+  it('show counts to the right and times as printed', () => {
+    expect(readCell(compiled(columnOf('mileage', 'number')), { id: '1', mileage: '1012.60' }).text).toBe('1,012.6');
+    expect(readCell(compiled(columnOf('mxhCount', 'number')), { id: '1', mxhCount: 3 }).text).toBe('3');
+    expect(readCell(compiled(columnOf('timeGeton', 'time')), { id: '1', timeGeton: '09:05' }).text).toBe('09:05');
+    expect(columnKind('number').align).toBe('right');
+  });
+
   it('show a code by its name, with the full name as tooltip, and read it from the source column', () => {
     const type = compiled(columnOf('invoiceTypeName', 'code', { source: 'invoiceType', codes: 't_code_fplx' }));
     expect(readCell(type, { id: '1', invoiceType: '01' })).toMatchObject({

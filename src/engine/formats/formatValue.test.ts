@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalFromCents } from './decimal.ts';
-import { formatAmount, formatWan } from './formatAmount.ts';
+import { formatAmount, formatQuantity, formatWan } from './formatAmount.ts';
 import { formatValue } from './formatValue.ts';
 
 const GROUPED = { thousands: true };
@@ -32,6 +32,19 @@ describe('amounts', () => {
     expect([null, ''].map((text) => formatWan(text, GROUPED))).toEqual(['--', '--']);
     expect(formatAmount('1e5', GROUPED)).toBe('1e5');
     expect(formatWan('***', GROUPED)).toBe('***');
+  });
+
+  it.each([
+    ['12.60', '12.6'],
+    ['1012.00', '1,012'],
+    ['0.05', '0.05'],
+    ['-1234567', '-1,234,567'],
+    ['0.00', '0'],
+    ['***', '***'],
+    ['', '--'],
+  ])('a quantity of %s shows %s', (text, shown) => {
+    expect(formatQuantity(text, GROUPED)).toBe(shown);
+    expect(formatQuantity(text, PLAIN)).toBe(shown.replaceAll(',', ''));
   });
 
   it('says large figures in units of ten thousand', () => {

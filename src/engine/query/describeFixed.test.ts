@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceContext, invoiceScreen } from '../compile/invoices.specimen.ts';
 import { compileScreen } from '../compileScreen.ts';
+import type { FixedValue } from '../resolve/ResolvedScreen.ts';
 import { describeFixed } from './describeFixed.ts';
 
 const compiled = compileScreen(invoiceScreen, invoiceContext);
-const fixed = (where: Readonly<Record<string, string | number>>) =>
+const fixed = (where: Readonly<Record<string, FixedValue>>) =>
   describeFixed({ source: { dataset: 'invoice', where } }, compiled);
 
 describe('the conditions of a screen itself', () => {
@@ -16,6 +17,13 @@ describe('the conditions of a screen itself', () => {
       ],
       hasOthers: false,
     });
+  });
+
+  it('name every value of which a row has one', () => {
+    expect(fixed({ checkStatus: ['1', '2'] }).worded).toEqual([
+      { field: 'checkStatus', label: 'checkStatus名', text: '查验成功、查验失败' },
+    ]);
+    expect(fixed({ checkStatus: ['1', '9'] })).toEqual({ worded: [], hasOthers: true });
   });
 
   it('for which there are no words are told of', () => {
