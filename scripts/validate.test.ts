@@ -59,8 +59,28 @@ describe('validate', { timeout: 120_000 }, () => {
     expect(result.stdout).toContain('t_code_sl');
   });
 
+  it('writes the issues for programs, and nothing else beside them', () => {
+    const file = changedCopy(
+      'screens/invoice.general.screen.json',
+      '"field": "sellerTaxNo"',
+      '"field": "sellerTaxNoo"',
+    );
+    const result = validate(file, '--lang', 'en', '--format', 'json');
+    expect(result.status).toBe(1);
+    expect(JSON.parse(result.stdout)).toMatchObject([
+      { file: expect.stringContaining('invoice.general'), code: 'SCREEN_UNKNOWN_FIELD', suggestion: 'sellerTaxNo' },
+    ]);
+    expect(result.stderr).toContain('1 issue in 1 of them');
+  });
+
   it('exits 2 with one line when it could not run', () => {
-    for (const args of [['no-such-file.json'], ['--lang', 'fr'], ['--frobnicate'], [scratch, scratch]]) {
+    for (const args of [
+      ['no-such-file.json'],
+      ['--lang', 'fr'],
+      ['--format', 'xml'],
+      ['--frobnicate'],
+      [scratch, scratch],
+    ]) {
       const result = validate(...args);
       expect(result.status).toBe(2);
       expect(result.stderr).toMatch(/^validate: .+/);

@@ -4,14 +4,21 @@ import { parseArgs } from 'node:util';
 import { formatIssue, type Issue, type Language, loadSchemas, type SchemaFile } from '#engine';
 import { runCommand } from './runCommand.ts';
 import { readSchemaTree, SCHEMAS_DIR } from './schemaTree.ts';
+import type { Findings } from './validate/FoundIssue.ts';
+import { githubReport } from './validate/githubReport.ts';
+import { jsonReport } from './validate/jsonReport.ts';
+import { junitReport } from './validate/junitReport.ts';
+import { sarifReport } from './validate/sarifReport.ts';
 
-const HELP = `npm run validate [-- FILE… | FOLDER] [--lang zh|en]
+const HELP = `npm run validate [-- FILE… | FOLDER] [--lang zh|en] [--format text|json|sarif|junit|github]
 
 Checks schemas: shape, meaning and references between files. Every issue is printed at once with its line.
   nothing     the whole schemas folder
   FILE…       these files together with the schemas folder; one that has the name of a file there takes its place
   FOLDER      a whole tree of its own (fields, codes, datasets, screens) instead of the schemas folder
   --lang      language of the messages: zh (default) or en
+  --format    text (default, with the line and a caret), json (an array of { file, line, column, pointer, code, message,
+              suggestion }), sarif, junit or github; the count then goes to the error output
 Exit code: 0 no issue, 1 issues, 2 could not run.`;
 
 /** Folder of the tree a document of each kind stands in. */
@@ -63,10 +70,37 @@ function chooseTree(named: readonly string[]): Tree {
   return { files: [...files.values()], origin };
 }
 
+/** A path from the working folder can be opened from most terminals with a click. */
+function shownPath(file: string, tree: Tree): string {
+  return path.relative(process.cwd(), tree.origin.get(file) ?? file).replaceAll(path.sep, '/');
+}
+
 function printIssue(issue: Issue, tree: Tree, texts: ReadonlyMap<string, string>, language: Language): void {
-  // A path from the working folder can be opened from most terminals with a click.
-  const file = path.relative(process.cwd(), tree.origin.get(issue.file) ?? issue.file);
+  const file = shownPath(issue.file, tree);
   console.log(`${formatIssue({ ...issue, file }, language, texts.get(issue.file))}\n`);
+}
+
+const REPORTS: Readonly<Record<string, (findings: Findings) => string>> = {
+  json: jsonReport,
+  sarif: sarifReport,
+  junit: junitReport,
+  github: githubReport,
+};
+
+function findingsOf(issues: readonly Issue[], tree: Tree, language: Language): Findings {
+  return {
+    language,
+    files: tree.files.map((file) => shownPath(file.path, tree)),
+    issues: issues.map(({ file, line, column, pointer, code, message, suggestion }) => ({
+      file: shownPath(file, tree),
+      line,
+      column,
+      pointer,
+      code,
+      message: message[language],
+      suggestion,
+    })),
+  };
 }
 
 function summarise(files: number, screens: number, issues: readonly Issue[], language: Language): string {
@@ -85,7 +119,11 @@ function count(number: number, thing: string): string {
 
 await runCommand('validate', () => {
   const { values, positionals } = parseArgs({
-    options: { lang: { type: 'string', default: 'zh' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      lang: { type: 'string', default: 'zh' },
+      format: { type: 'string', default: 'text' },
+      help: { type: 'boolean', short: 'h' },
+    },
     allowPositionals: true,
   });
   if (values.help) {
@@ -94,11 +132,21 @@ await runCommand('validate', () => {
   }
   const language = values.lang;
   if (language !== 'zh' && language !== 'en') throw new Error(`--lang is zh or en, not ${language}`);
+  const report = REPORTS[values.format];
+  if (report === undefined && values.format !== 'text')
+    throw new Error(`--format is text, ${Object.keys(REPORTS).join(', ')}, not ${values.format}`);
   const tree = chooseTree(positionals);
   if (tree.files.length === 0) throw new Error('there are no schema files');
   const texts = new Map(tree.files.map((file) => [file.path, file.text]));
   const { issues, screens } = loadSchemas(tree.files);
-  for (const issue of issues) printIssue(issue, tree, texts, language);
-  console.log(summarise(tree.files.length, screens.size, issues, language));
+  const summary = summarise(tree.files.length, screens.size, issues, language);
+  if (report === undefined) {
+    for (const issue of issues) printIssue(issue, tree, texts, language);
+    console.log(summary);
+  } else {
+    const written = report(findingsOf(issues, tree, language));
+    if (written !== '') console.log(written);
+    console.error(summary);
+  }
   return issues.length === 0 ? 0 : 1;
 });
