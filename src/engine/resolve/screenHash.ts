@@ -6,7 +6,7 @@ type Unhashed = Omit<ResolvedScreen, 'hash'>;
 
 /**
  * Hashes screens with everything they are made of: their own content, the stored columns of the dataset and the code
- * tables they use. Tables and datasets are hashed once however many screens use them.
+ * tables they use. Tables, stored columns and actions are hashed once however many screens use them.
  */
 export function screenHasher(library: SchemaLibrary): (screen: Unhashed, dataset: ResolvedDataset) => string {
   const hashes = new Map<unknown, string>();
@@ -22,7 +22,9 @@ export function screenHasher(library: SchemaLibrary): (screen: Unhashed, dataset
       const table = library.find('codes', name);
       return [name, typeof table === 'string' ? table : once(table.value)];
     });
-    return stableHash([screen, once(dataset.columns), tables]);
+    const { actions, ...own } = screen;
+    const does = Object.entries(actions).map(([name, action]) => [name, once(action)]);
+    return stableHash([own, does, once(dataset.columns), tables]);
   };
 }
 
