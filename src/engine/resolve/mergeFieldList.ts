@@ -61,7 +61,8 @@ function insertAt<L extends FieldList>(
   const { list, document, book } = merge;
   const place = findUse(after, `${pointer}/after`, uses, merge);
   const added = withoutRepeats(list, readUses<L>(items, `${pointer}/items`, document), uses, book);
-  return place < 0 ? uses : uses.toSpliced(place + 1, 0, ...added);
+  // Without a place they still count as there, so that what refers to them is not a second mistake.
+  return uses.toSpliced(place < 0 ? uses.length : place + 1, 0, ...added);
 }
 
 function changeUses<L extends FieldList>(

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readSchemaTree, SCHEMAS_DIR } from '../../scripts/schemaTree.ts';
+import { MISTAKE_KINDS, TWIN_KINDS } from './plantedMistakes.ts';
+import { type CorpusCase, runCorpus } from './runCorpus.ts';
+
+describe('a single mistake in any screen', () => {
+  const cases: readonly CorpusCase[] = [...runCorpus(readSchemaTree(SCHEMAS_DIR))];
+
+  it('is found with exactly one issue, in its file and at its place', () => {
+    const missed = cases.filter(({ found }) => !found);
+    expect(missed.map(({ kind, screen, issues }) => ({ kind, screen, issues }))).toEqual([]);
+  });
+
+  it('is of at least forty kinds, each planted somewhere', () => {
+    const planted = new Set(cases.map(({ kind }) => kind));
+    const kinds = [...MISTAKE_KINDS, ...TWIN_KINDS].map(({ name }) => name);
+    expect(kinds.length).toBeGreaterThanOrEqual(40);
+    expect(kinds.filter((name) => !planted.has(name))).toEqual([]);
+  });
+});
