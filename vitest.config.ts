@@ -11,7 +11,7 @@ export default defineConfig({
           include: [
             'src/{engine,wire,server,shell}/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/golden/**/*.test.ts',
+            'tests/{corpus,golden}/**/*.test.ts',
             'tests/bench/**/*.test.ts',
             'tests/docs/**/*.test.ts',
           ],
