@@ -1,4 +1,4 @@
-import { ISSUE_CATALOGUE, QUERY_PROBLEMS, type Text } from '#engine';
+import { IMPACT_CATALOGUE, ISSUE_CATALOGUE, QUERY_PROBLEMS, type Text } from '#engine';
 import { ACTION_PROBLEMS } from '../../src/server/actions/actionCatalogue.ts';
 import { IMPORT_NOTES, IMPORT_REFUSALS, IMPORT_ROW_PROBLEMS } from '../../src/server/imports/importCatalogue.ts';
 import { PROBLEM_CATALOGUE, REFUSAL_CATALOGUE } from '../../src/server/problemCatalogue.ts';
@@ -16,6 +16,11 @@ const ERROR_FAMILIES: readonly Family[] = [
     heading: 'Issues',
     about: 'A mistake in a schema file: found by `npm run validate` and by the server when a file changes.',
     catalogue: ISSUE_CATALOGUE,
+  },
+  {
+    heading: 'Impacts',
+    about: 'What a change of schemas does to users: told by `npm run impact`.',
+    catalogue: IMPACT_CATALOGUE,
   },
   {
     heading: 'Refused queries',

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSchemaTree, SCHEMAS_DIR } from '../../scripts/schemaTree.ts';
 import { MISTAKE_KINDS, TWIN_KINDS } from './plantedMistakes.ts';
 import { type CorpusCase, runCorpus } from './runCorpus.ts';
 
 describe('a single mistake in any screen', () => {
-  const cases: readonly CorpusCase[] = [...runCorpus(readSchemaTree(SCHEMAS_DIR))];
+  let cases: readonly CorpusCase[] = [];
+  beforeAll(() => {
+    cases = [...runCorpus(readSchemaTree(SCHEMAS_DIR))];
+  }, 600_000);
 
   it('is found with exactly one issue, in its file and at its place', () => {
     const missed = cases.filter(({ found }) => !found);
