@@ -9,7 +9,7 @@ function explain(...args: readonly string[]) {
 
 describe('explain', { timeout: 120_000 }, () => {
   it('prints every stage of a variant, from its files to its first query', () => {
-    const { status, stdout } = explain('invoice.general-signed', '--today', '2025-11-06');
+    const { status, stdout } = explain('invoice.general-signed', '--at', '2025-11-06');
     expect(status).toBe(0);
     const stages = [...stdout.matchAll(/^== (\w+):/gm)].map(([, stage]) => stage);
     expect(stages).toEqual(['written', 'resolved', 'personalised', 'compiled', 'query']);
@@ -18,10 +18,38 @@ describe('explain', { timeout: 120_000 }, () => {
   });
 
   it('prints the stages whole as JSON', () => {
-    const { stdout } = explain('invoice.general', '--json', '--lang', 'en', '--today', '2025-11-06');
+    const { stdout } = explain('invoice.general', '--json', '--lang', 'en', '--at', '2025-11-06');
     const stages = JSON.parse(stdout) as Record<string, unknown>;
-    expect(Object.keys(stages)).toEqual(['written', 'resolved', 'personalised', 'compiled', 'wire', 'query']);
+    expect(Object.keys(stages)).toEqual(
+      expect.arrayContaining(['written', 'resolved', 'personalised', 'compiled', 'wire', 'query']),
+    );
     expect(stages).toMatchObject({ compiled: { title: 'VAT invoices' }, query: { ok: true } });
+  });
+
+  it('takes the business day of a moment, whatever the zone it is written in', () => {
+    const day = (at: string) => /签收日期: \S+ ~ (\S+)/.exec(explain('invoice.general', '--at', at).stdout)?.[1];
+    expect(day('2025-11-06T00:30+08:00')).toBe('2025-11-06');
+    expect(day('2025-11-05T16:30Z')).toBe('2025-11-06');
+    expect(day('2025-11-05T15:30Z')).toBe('2025-11-05');
+    expect(explain('invoice.general', '--at', '2025-11-05T15:30').status).toBe(2);
+  });
+
+  it('leaves out what an account may not do, and lays a saved setting over the columns', () => {
+    const asViewer = explain('invoice.general', '--as', 'viewer', '--lang', 'en').stdout;
+    expect(asViewer).not.toContain('Batch sign');
+    const items = JSON.stringify([{ id: 'checkCode', isCheck: false }]);
+    const saved = explain('invoice.general', '--set', items).stdout;
+    expect(saved).toMatch(/57 columns shown/);
+    expect(explain('invoice.general', '--set', '{').stderr).toContain('--set cannot be read');
+    expect(explain('invoice.general', '--as', 'financ').stderr).toContain('did you mean finance?');
+  });
+
+  it('says which file decided a column', () => {
+    const { stdout } = explain('invoice.train-coded', '--at', '2025-11-06');
+    const line = (field: string) => stdout.split('\n').find((one) => one.startsWith(`${field} `) && one.includes('≥'));
+    expect(line('invoiceCode')).toMatch(/invoice\.fields\.json$/);
+    expect(line('travelTime')).toMatch(/from invoice\.train\.screen\.json; ticket\.fields\.json; says label$/);
+    expect(line('billNo')).toMatch(/from invoice\.ticket\.screen\.json/);
   });
 
   it('suggests the screen meant', () => {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { buildGoldenFiles } from './generate/goldenScreens.ts';
+import { buildGoldenFiles, GOLDEN_FOLDERS } from './generate/goldenScreens.ts';
 import { runCommand } from './runCommand.ts';
-import { loadOwnSchemas } from './schemaTree.ts';
+import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from './schemaTree.ts';
 import { syncFiles } from './syncFiles.ts';
 
 const HELP = `npm run golden [-- --check]
 
-Writes every screen as it compiles in both languages on a fixed day to tests/golden. Read the difference before keeping
+Writes every screen as it compiles in both languages, and as it is explained, on a fixed day to tests/golden. Read the difference before keeping
 it: it is what users will notice. With --check nothing is written and a difference is an error.`;
 
 await runCommand('golden', () => {
@@ -16,8 +16,8 @@ await runCommand('golden', () => {
     return 0;
   }
   const generated = {
-    files: buildGoldenFiles(loadOwnSchemas()),
-    owned: [{ folder: 'tests/golden', extension: '.json' }],
+    files: buildGoldenFiles(readSchemaTree(SCHEMAS_DIR), loadOwnSchemas()),
+    owned: GOLDEN_FOLDERS,
   };
   return syncFiles(generated, { check: values.check ?? false, command: 'npm run golden' });
 });

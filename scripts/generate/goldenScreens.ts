@@ -1,4 +1,6 @@
-import { compileScreen, type Language, type LoadedSchemas, type OrganisationNode } from '#engine';
+import { compileScreen, type Language, type LoadedSchemas, type OrganisationNode, type SchemaFile } from '#engine';
+import { explainScreen } from '../explain/explainScreen.ts';
+import { explainText } from '../explain/explainText.ts';
 import { codeItemsByTable } from '../schemaTree.ts';
 
 /** The day on which golden screens are compiled; the sample day of the domain dictionary. */
@@ -18,11 +20,23 @@ const GOLDEN_ORGANISATIONS: readonly OrganisationNode[] = [
   },
 ];
 
-/** Every screen as it compiles on a fixed day with all code tables, by path: tests/golden/SCREEN.LANGUAGE.json. */
-export function buildGoldenFiles(loaded: LoadedSchemas): ReadonlyMap<string, string> {
+/** Folders of golden files, whose every file of these kinds is one of them. */
+export const GOLDEN_FOLDERS = [
+  { folder: 'tests/golden', extension: '.json' },
+  { folder: 'tests/golden/explained', extension: '.txt' },
+] as const;
+
+/**
+ * Every screen on a fixed day with all code tables, by path: as it compiles in tests/golden/SCREEN.LANGUAGE.json, and as
+ * `npm run explain` tells it in tests/golden/explained/SCREEN.txt.
+ */
+export function buildGoldenFiles(tree: readonly SchemaFile[], loaded: LoadedSchemas): ReadonlyMap<string, string> {
   const codeTables = codeItemsByTable(loaded);
   const files = new Map<string, string>();
+  const options = { language: 'zh', today: GOLDEN_TODAY, account: null, saved: null } as const;
   for (const screen of loaded.screens.values()) {
+    const explained = explainScreen(tree, loaded, screen.id, options);
+    files.set(`tests/golden/explained/${screen.id}.txt`, `${explainText(explained)}\n`);
     for (const language of LANGUAGES) {
       const context = {
         language,
