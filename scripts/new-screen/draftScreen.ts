@@ -1,0 +1,126 @@
+import { type Issue, loadSchemas, type SchemaFile } from '#engine';
+
+/** What the author says of a new screen; the rest follows from the dataset. */
+export interface ScreenWishes {
+  readonly id: string;
+  readonly dataset: string;
+  readonly titleZh: string;
+  readonly titleEn: string;
+  readonly route: string;
+  readonly group: string;
+  /** Permission to open it; null: that of another screen on the dataset, if there is one. */
+  readonly permission: string | null;
+  /** Columns and filters wanted; null: all that fit the dataset. */
+  readonly columns: readonly string[] | null;
+  readonly filters: readonly string[] | null;
+}
+
+export interface DraftedScreen {
+  readonly file: SchemaFile;
+  /** Issues of the file when what was asked for cannot be; empty for a screen that can be served at once. */
+  readonly issues: readonly Issue[];
+}
+
+interface Field {
+  readonly column?: { readonly kind: string };
+  readonly filter?: { readonly kind: string };
+}
+interface Draft {
+  columns: (string | { field: string; actions: string[] })[];
+  filters: string[];
+  totals: string[];
+  sort: { field: string; direction: 'desc' }[];
+}
+
+/** Menu places are tens, so that another fits between two. */
+const MENU_STEP = 10;
+const MOST_TOTALS = 5;
+
+/**
+ * A valid screen on a dataset. Wanted fields are taken as they are; where none are named, every field of the dataset's
+ * dictionaries is tried and those that do not fit it are left out again. The file is loaded with all others before it
+ * is given away, so that what is written is served.
+ */
+export function draftScreen(wishes: ScreenWishes, files: readonly SchemaFile[]): DraftedScreen {
+  const path = `screens/${wishes.id}.screen.json`;
+  const fields = fieldsOf(wishes.dataset, files);
+  const wanted = (part: 'column' | 'filter', names: readonly string[] | null): readonly string[] =>
+    names ?? [...fields].filter(([, field]) => field[part] !== undefined).map(([name]) => name);
+  const draft: Draft = {
+    columns: wanted('column', wishes.columns).map((name) =>
+      fields.get(name)?.column?.kind === 'operations' ? { field: name, actions: ['detail'] } : name,
+    ),
+    filters: [...wanted('filter', wishes.filters)],
+    totals: [],
+    sort: [],
+  };
+  const others = files.filter((file) => file.path !== path);
+  const issuesOf = (): readonly Issue[] =>
+    loadSchemas([...others, { path, text: textOf(wishes, draft, files) }]).issues.filter(
+      (issue) => issue.file === path,
+    );
+  if (wishes.columns === null) leaveOut(draft, 'columns', issuesOf());
+  if (wishes.filters === null) leaveOut(draft, 'filters', issuesOf());
+  const shown = draft.columns.map((use) => (typeof use === 'string' ? use : use.field));
+  const ofKind = (kind: string): readonly string[] => shown.filter((name) => fields.get(name)?.column?.kind === kind);
+  draft.totals = ofKind('money').slice(0, MOST_TOTALS);
+  const [newest] = [...ofKind('date'), ...ofKind('datetime'), ...ofKind('month')];
+  draft.sort = newest === undefined ? [] : [{ field: newest, direction: 'desc' }];
+  return { file: { path, text: textOf(wishes, draft, files) }, issues: issuesOf() };
+}
+
+/** Takes out of a list what its issues stand at. */
+function leaveOut(draft: Draft, list: 'columns' | 'filters', issues: readonly Issue[]): void {
+  const wrong = new Set(
+    issues
+      .map(({ pointer }) => pointer.split('/'))
+      .filter(([, at]) => at === list)
+      .map(([, , index]) => Number(index)),
+  );
+  if (list === 'columns') draft.columns = draft.columns.filter((_, index) => !wrong.has(index));
+  else draft.filters = draft.filters.filter((_, index) => !wrong.has(index));
+}
+
+function documents(files: readonly SchemaFile[], suffix: string): readonly Record<string, unknown>[] {
+  return files.filter(({ path }) => path.endsWith(suffix)).map(({ text }) => JSON.parse(text));
+}
+
+/** Fields of a dataset's dictionaries; the first dictionary that has a field wins. */
+function fieldsOf(dataset: string, files: readonly SchemaFile[]): ReadonlyMap<string, Field> {
+  const document = documents(files, '.dataset.json').find(({ name }) => name === dataset);
+  const dictionaries = documents(files, '.fields.json');
+  const fields = new Map<string, Field>();
+  for (const name of (document?.fields ?? []) as readonly string[]) {
+    const own = dictionaries.find((dictionary) => dictionary.name === name)?.fields ?? {};
+    for (const [field, definition] of Object.entries(own as Readonly<Record<string, Field>>))
+      if (!fields.has(field)) fields.set(field, definition);
+  }
+  return fields;
+}
+
+function textOf(wishes: ScreenWishes, draft: Draft, files: readonly SchemaFile[]): string {
+  const screens = documents(files, '.screen.json');
+  const ofDataset = screens.find(
+    ({ source }) => (source as { dataset?: string } | undefined)?.dataset === wishes.dataset,
+  );
+  const permission = wishes.permission ?? ofDataset?.permission;
+  const orders = screens.flatMap(({ menu }) => {
+    const place = menu as { readonly group: string; readonly order: number } | undefined;
+    return place?.group === wishes.group ? [place.order] : [];
+  });
+  const screen = {
+    $schema: '../meta/screen.schema.json',
+    id: wishes.id,
+    resourceNo: wishes.id.toUpperCase().replace(/[^A-Z0-9]+/g, '_'),
+    title: { zh: wishes.titleZh, en: wishes.titleEn },
+    route: wishes.route,
+    menu: { group: wishes.group, order: Math.max(0, ...orders) + MENU_STEP },
+    ...(permission === undefined ? {} : { permission }),
+    source: { dataset: wishes.dataset },
+    filters: draft.filters,
+    columns: draft.columns,
+    ...(draft.totals.length > 0 ? { totals: draft.totals } : {}),
+    ...(draft.sort.length > 0 ? { sort: draft.sort } : {}),
+  };
+  return `${JSON.stringify(screen, null, 2)}\n`;
+}
