@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { formatIssue } from '#engine';
-import { draftScreen, type ScreenWishes } from './new-screen/draftScreen.ts';
+import { draftScreen, permissionOn, type ScreenWishes } from './new-screen/draftScreen.ts';
 import { runCommand } from './runCommand.ts';
 import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from './schemaTree.ts';
 
@@ -86,6 +86,9 @@ await runCommand('new-screen', async () => {
   if (!datasets.has(said.dataset))
     throw new Error(`there is no dataset ${said.dataset}: ${[...datasets.keys()].join(', ')}`);
   if (screens.has(said.id)) throw new Error(`there is a screen ${said.id} already`);
+  const tree = readSchemaTree(SCHEMAS_DIR);
+  const permission = values.permission ?? permissionOn(said.dataset, tree);
+  if (permission === undefined) throw new Error(`no other screen is on ${said.dataset}: say --permission`);
   const wishes: ScreenWishes = {
     id: said.id,
     dataset: said.dataset,
@@ -93,11 +96,11 @@ await runCommand('new-screen', async () => {
     titleEn: said['title-en'],
     route: said.route,
     group: values.group ?? said.route.split('/')[1] ?? '',
-    permission: values.permission ?? null,
+    permission,
     columns: listOf(values.columns),
     filters: listOf(values.filters),
   };
-  const { file, issues } = draftScreen(wishes, readSchemaTree(SCHEMAS_DIR));
+  const { file, issues } = draftScreen(wishes, tree);
   for (const issue of issues) console.error(formatIssue(issue, 'en', file.text));
   if (issues.length > 0) return 1;
   if (values.print) {

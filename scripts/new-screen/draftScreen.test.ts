@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadSchemas } from '#engine';
 import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from '../schemaTree.ts';
-import { draftScreen, type ScreenWishes } from './draftScreen.ts';
+import { draftScreen, permissionOn, type ScreenWishes } from './draftScreen.ts';
 
 const files = readSchemaTree(SCHEMAS_DIR);
 const wishes = (changes: Partial<ScreenWishes> = {}): ScreenWishes => ({
@@ -11,7 +11,7 @@ const wishes = (changes: Partial<ScreenWishes> = {}): ScreenWishes => ({
   titleEn: 'Try',
   route: '/risk/try',
   group: 'risk',
-  permission: null,
+  permission: 'risk:finding:view',
   columns: null,
   filters: null,
   ...changes,
@@ -23,7 +23,6 @@ describe('a drafted screen', { timeout: 120_000 }, () => {
     expect(issues).toEqual([]);
     const screen = loadSchemas([...files, file]).screens.get('try.new');
     expect(screen?.columns.length).toBeGreaterThan(1);
-    expect(screen?.permission).toMatch(/:view$/);
   });
 
   it('takes the wanted fields in their order, with details where there are operations', () => {
@@ -36,6 +35,11 @@ describe('a drafted screen', { timeout: 120_000 }, () => {
       filters: ['scanDate'],
       sort: [{ field: 'scanDate', direction: 'desc' }],
     });
+  });
+
+  it('asks for the permission of other screens on the dataset, and has none to offer where there are none', () => {
+    expect(permissionOn('riskFinding', files)).toBe('risk:finding:view');
+    expect(permissionOn('invoicingOrderLine', files)).toBeUndefined();
   });
 
   it('stands behind the others in its menu group', () => {

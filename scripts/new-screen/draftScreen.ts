@@ -8,8 +8,8 @@ export interface ScreenWishes {
   readonly titleEn: string;
   readonly route: string;
   readonly group: string;
-  /** Permission to open it; null: that of another screen on the dataset, if there is one. */
-  readonly permission: string | null;
+  /** Permission to open it. */
+  readonly permission: string;
   /** Columns and filters wanted; null: all that fit the dataset. */
   readonly columns: readonly string[] | null;
   readonly filters: readonly string[] | null;
@@ -98,12 +98,15 @@ function fieldsOf(dataset: string, files: readonly SchemaFile[]): ReadonlyMap<st
   return fields;
 }
 
+/** The permission other screens on the dataset ask for; undefined when there are none: a screen is never open to everybody by chance. */
+export function permissionOn(dataset: string, files: readonly SchemaFile[]): string | undefined {
+  const screens = documents(files, '.screen.json');
+  const other = screens.find(({ source }) => (source as { dataset?: string } | undefined)?.dataset === dataset);
+  return other?.permission as string | undefined;
+}
+
 function textOf(wishes: ScreenWishes, draft: Draft, files: readonly SchemaFile[]): string {
   const screens = documents(files, '.screen.json');
-  const ofDataset = screens.find(
-    ({ source }) => (source as { dataset?: string } | undefined)?.dataset === wishes.dataset,
-  );
-  const permission = wishes.permission ?? ofDataset?.permission;
   const orders = screens.flatMap(({ menu }) => {
     const place = menu as { readonly group: string; readonly order: number } | undefined;
     return place?.group === wishes.group ? [place.order] : [];
@@ -115,7 +118,7 @@ function textOf(wishes: ScreenWishes, draft: Draft, files: readonly SchemaFile[]
     title: { zh: wishes.titleZh, en: wishes.titleEn },
     route: wishes.route,
     menu: { group: wishes.group, order: Math.max(0, ...orders) + MENU_STEP },
-    ...(permission === undefined ? {} : { permission }),
+    permission: wishes.permission,
     source: { dataset: wishes.dataset },
     filters: draft.filters,
     columns: draft.columns,
