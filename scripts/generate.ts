@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
+import { buildEditorSchemas } from './generate/editorSchemas.ts';
 import { buildErrorsPage } from './generate/errorsPage.ts';
 import { buildReferencePages } from './generate/referencePages.ts';
 import { buildSchemaTypes } from './generate/schemaTypes.ts';
 import { runCommand } from './runCommand.ts';
-import { loadOwnSchemas } from './schemaTree.ts';
+import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from './schemaTree.ts';
 import { syncFiles } from './syncFiles.ts';
 
 const HELP = `npm run generate [-- --check]
 
 Writes what follows from the schemas: the types of the schema language (src/engine/schema.generated.ts), the
-reference pages (docs/reference) and the page of error codes (docs/errors.md). With --check nothing is written and a stale file is an error.`;
+reference pages (docs/reference), the page of error codes (docs/errors.md) and the schemas of editors
+(schemas/meta/editor). With --check nothing is written and a stale file is an error.`;
 
 await runCommand('generate', async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
@@ -21,7 +23,13 @@ await runCommand('generate', async () => {
     ['src/engine/schema.generated.ts', await buildSchemaTypes()],
     ['docs/errors.md', buildErrorsPage()],
   ]);
-  for (const [page, text] of buildReferencePages(loadOwnSchemas())) files.set(`docs/reference/${page}`, text);
-  const owned = [{ folder: 'docs/reference', extension: '.md' }];
+  const loaded = loadOwnSchemas();
+  for (const [page, text] of buildReferencePages(loaded)) files.set(`docs/reference/${page}`, text);
+  for (const [name, text] of buildEditorSchemas(readSchemaTree(SCHEMAS_DIR), loaded))
+    files.set(`schemas/meta/editor/${name}`, text);
+  const owned = [
+    { folder: 'docs/reference', extension: '.md' },
+    { folder: 'schemas/meta/editor', extension: '.json' },
+  ];
   return syncFiles({ files, owned }, { check: values.check ?? false, command: 'npm run generate' });
 });

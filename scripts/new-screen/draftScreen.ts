@@ -1,4 +1,5 @@
 import { type Issue, loadSchemas, type SchemaFile } from '#engine';
+import { documentsOf, fieldsOf } from '../schemaDocuments.ts';
 
 /** What the author says of a new screen; the rest follows from the dataset. */
 export interface ScreenWishes {
@@ -21,10 +22,6 @@ export interface DraftedScreen {
   readonly issues: readonly Issue[];
 }
 
-interface Field {
-  readonly column?: { readonly kind: string };
-  readonly filter?: { readonly kind: string };
-}
 interface Draft {
   columns: (string | { field: string; actions: string[] })[];
   filters: string[];
@@ -81,32 +78,15 @@ function leaveOut(draft: Draft, list: 'columns' | 'filters', issues: readonly Is
   else draft.filters = draft.filters.filter((_, index) => !wrong.has(index));
 }
 
-function documents(files: readonly SchemaFile[], suffix: string): readonly Record<string, unknown>[] {
-  return files.filter(({ path }) => path.endsWith(suffix)).map(({ text }) => JSON.parse(text));
-}
-
-/** Fields of a dataset's dictionaries; the first dictionary that has a field wins. */
-function fieldsOf(dataset: string, files: readonly SchemaFile[]): ReadonlyMap<string, Field> {
-  const document = documents(files, '.dataset.json').find(({ name }) => name === dataset);
-  const dictionaries = documents(files, '.fields.json');
-  const fields = new Map<string, Field>();
-  for (const name of (document?.fields ?? []) as readonly string[]) {
-    const own = dictionaries.find((dictionary) => dictionary.name === name)?.fields ?? {};
-    for (const [field, definition] of Object.entries(own as Readonly<Record<string, Field>>))
-      if (!fields.has(field)) fields.set(field, definition);
-  }
-  return fields;
-}
-
 /** The permission other screens on the dataset ask for; undefined when there are none: a screen is never open to everybody by chance. */
 export function permissionOn(dataset: string, files: readonly SchemaFile[]): string | undefined {
-  const screens = documents(files, '.screen.json');
+  const screens = documentsOf(files, '.screen.json');
   const other = screens.find(({ source }) => (source as { dataset?: string } | undefined)?.dataset === dataset);
   return other?.permission as string | undefined;
 }
 
 function textOf(wishes: ScreenWishes, draft: Draft, files: readonly SchemaFile[]): string {
-  const screens = documents(files, '.screen.json');
+  const screens = documentsOf(files, '.screen.json');
   const orders = screens.flatMap(({ menu }) => {
     const place = menu as { readonly group: string; readonly order: number } | undefined;
     return place?.group === wishes.group ? [place.order] : [];

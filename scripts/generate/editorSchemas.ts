@@ -1,0 +1,140 @@
+import type { LoadedSchemas, ResolvedDataset, SchemaFile } from '#engine';
+import { documentsOf, fieldsOf, type WrittenField } from '../schemaDocuments.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+/** Names to choose from, each with what it is in both languages. */
+interface Choice {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** Actions every toolbar or operations column may name beside those of its dataset. */
+const TOOLBAR_WORDS: readonly Choice[] = [
+  { name: 'import', about: '导入 · Import' },
+  { name: 'export', about: '导出 · Export' },
+];
+const DETAIL: Choice = { name: 'detail', about: '详情 · Details' };
+
+/**
+ * Schemas for editors: the language itself, and beside it the names that can stand in each place – fields per dataset,
+ * actions, code tables, screens – with their labels. They add completion and take nothing away: what is right or wrong
+ * is said by the meta-schemas and by `npm run validate`.
+ */
+export function buildEditorSchemas(files: readonly SchemaFile[], loaded: LoadedSchemas): ReadonlyMap<string, string> {
+  const tables = [...loaded.codeTables.values()].map(({ name, title }) => ({
+    name,
+    about: `${title.zh} · ${title.en}`,
+  }));
+  const screens = documentsOf(files, '.screen.json');
+  const definitions: Record<string, Json> = { tables: hint(tables) };
+  const rules = [...loaded.datasets.values()].map((dataset) => {
+    const inheriting = screensOn(dataset.name, screens);
+    const inherits = { properties: { extends: { enum: inheriting } }, required: ['extends'] };
+    const fields = fieldsOf(dataset.name, files);
+    return {
+      if: { anyOf: [onDataset(dataset.name), ...(inheriting.length > 0 ? [inherits] : [])] },
+      // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
+      then: { properties: namesOf(dataset, fields, definitions) },
+    };
+  });
+  const screen = {
+    definitions,
+    allOf: [
+      { $ref: '../screen.schema.json' },
+      { properties: { extends: hint(screens.map(({ id, title }) => ({ name: String(id), about: labelOf(title) }))) } },
+      {
+        properties: {
+          source: {
+            properties: {
+              dataset: hint([...loaded.datasets.values()].map(({ name, title }) => ({ name, about: labelOf(title) }))),
+            },
+          },
+        },
+      },
+      ...rules,
+    ],
+  };
+  const codes = { properties: { codes: hint(tables) } };
+  const fields = {
+    allOf: [
+      { $ref: '../fields.schema.json' },
+      { properties: { fields: { additionalProperties: { properties: { column: codes, filter: codes } } } } },
+    ],
+  };
+  return new Map([
+    ['screen.schema.json', text(screen)],
+    ['fields.schema.json', text(fields)],
+  ]);
+}
+
+function text(schema: Json): string {
+  return `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2)}\n`;
+}
+
+/** Completion without a rule: any other text is left to the meta-schema and to `validate`. */
+function hint(choices: readonly Choice[]): Json {
+  const names = choices.map(({ name }) => name);
+  return { anyOf: [{ enum: names, enumDescriptions: choices.map(({ about }) => about) }, {}] };
+}
+
+const labelOf = (label: unknown): string => {
+  const { zh = '', en = '' } = (label ?? {}) as { readonly zh?: string; readonly en?: string };
+  return [zh, en].filter((word) => word !== '').join(' · ');
+};
+
+function onDataset(name: string): Json {
+  return {
+    properties: { source: { properties: { dataset: { const: name } }, required: ['dataset'] } },
+    required: ['source'],
+  };
+}
+
+/** Ids of the screens on a dataset, those that inherit it among them. */
+function screensOn(dataset: string, screens: readonly Json[]): readonly string[] {
+  const on = (screen: Json | undefined): boolean => {
+    const own = (screen?.source as { readonly dataset?: string } | undefined)?.dataset;
+    return own === undefined && screen?.extends !== undefined
+      ? on(screens.find(({ id }) => id === screen.extends))
+      : own === dataset;
+  };
+  return screens.filter(on).map(({ id }) => String(id));
+}
+
+/** Properties of a screen on a dataset; the lists of names stand once among the definitions. */
+function namesOf(
+  dataset: ResolvedDataset,
+  fields: ReadonlyMap<string, WrittenField>,
+  definitions: Record<string, Json>,
+): Json {
+  const define = (name: string, schema: Json): Json => {
+    definitions[`${dataset.name}.${name}`] = schema;
+    return { $ref: `#/definitions/${dataset.name}.${name}` };
+  };
+  const choices = (keep: (field: WrittenField) => boolean): readonly Choice[] =>
+    [...fields].filter(([, field]) => keep(field)).map(([name, { label }]) => ({ name, about: labelOf(label) }));
+  const actions = Object.values(dataset.actions).map(({ name, label }) => ({ name, about: labelOf(label) }));
+  const stored = Object.keys(dataset.columns).map((name) => ({ name, about: '' }));
+  const column = define('column', hint(choices((field) => field.column !== undefined)));
+  const filter = define('filter', hint(choices((field) => field.filter !== undefined)));
+  const use = (name: Json, more: Json = {}): Json => ({
+    anyOf: [name, { properties: { field: name, codes: { $ref: '#/definitions/tables' }, ...more } }],
+  });
+  const columnUse = define('columnUse', use(column, { actions: { items: hint([DETAIL, ...actions]) } }));
+  const filterUse = define('filterUse', use(filter));
+  const insertion = (name: Json, item: Json): Json => {
+    const one = { properties: { after: name, items: { items: item } } };
+    return { anyOf: [one, { items: one }] };
+  };
+  return {
+    filters: { items: filterUse },
+    columns: { items: columnUse },
+    toolbar: { items: hint([...actions, ...TOOLBAR_WORDS]) },
+    totals: { items: hint(choices((field) => field.column?.kind === 'money')) },
+    sort: { items: { properties: { field: column } } },
+    source: { properties: { where: { propertyNames: hint(stored) } } },
+    insert: { properties: { filters: insertion(filter, filterUse), columns: insertion(column, columnUse) } },
+    remove: { properties: { filters: { items: filter }, columns: { items: column } } },
+    change: { properties: { filters: { items: filterUse }, columns: { items: columnUse } } },
+  };
+}
