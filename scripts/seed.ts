@@ -1,13 +1,14 @@
 /**
- * Fills the database with demo invoices: `npm run seed -- --rows 1000000 [--data-dir DIR]`. Uses the same environment as
- * the server; a database without accounts gets the demo accounts too. Rows that are there already stay.
+ * Fills the database with general invoices of the demo: `npm run seed -- --rows 1000000 [--data-dir DIR]`. Uses the same
+ * environment as the server; a database without accounts gets the demo accounts and all other lists too, as the first
+ * start would give it. Rows that are there already stay.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { businessDay } from '#engine';
+import { businessDateTime } from '#engine';
 import { createDemoAccounts, hasAccounts } from '../src/server/accounts/createAccounts.ts';
 import { ConfigError, checkFolders, parseConfig } from '../src/server/config.ts';
-import { DEMO_DATASET, seedDemo } from '../src/server/demo/seedDemo.ts';
+import { DEMO_DATASET, seedDemo, seedInvoices } from '../src/server/demo/seedDemo.ts';
 import { closeDeps, openDeps } from '../src/server/openDeps.ts';
 import { loadInBulk } from '../src/server/sql/bulkLoad.ts';
 
@@ -52,10 +53,11 @@ async function seed(): Promise<void> {
   const limits = { ...config.limits, writeTimeoutMs: WRITE_TIMEOUT_MS };
   const deps = await openDeps({ ...config, limits }, { log, now: Date.now, watch: false });
   try {
-    if (!(await hasAccounts(deps.store))) await createDemoAccounts(deps.store);
-    const today = businessDay(deps.now(), config.businessZone);
-    const onProgress = progressLines(startedAt);
-    const work = (): Promise<number> => seedDemo(deps.store, deps.schemas, { rows, today, ids: deps.ids, onProgress });
+    const isNew = !(await hasAccounts(deps.store));
+    if (isNew) await createDemoAccounts(deps.store);
+    const now = businessDateTime(deps.now(), config.businessZone);
+    const options = { rows, now, ids: deps.ids, onProgress: progressLines(startedAt) };
+    const work = (): Promise<number> => (isNew ? seedDemo : seedInvoices)(deps.store, deps.schemas, options);
     const dataset = deps.schemas.current().datasets.get(DEMO_DATASET);
     const written = dataset === undefined ? 0 : await loadInBulk(deps.store, dataset, work);
     say(`Indexes made  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -2,7 +2,7 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { businessDay } from '#engine';
+import { businessDateTime } from '#engine';
 import { createAdministrator, createDemoAccounts, hasAccounts, hasDemoAccounts } from './accounts/createAccounts.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './accounts/demoAccounts.ts';
 import { buildApp } from './app.ts';
@@ -51,7 +51,7 @@ async function createFirstAccounts(config: Config, deps: ServerDeps): Promise<vo
     return;
   }
   if (config.demo) {
-    await seedDemo(store, schemas, { rows: DEMO_ROWS, today: businessDay(now(), config.businessZone), ids });
+    await seedDemo(store, schemas, { rows: DEMO_ROWS, now: businessDateTime(now(), config.businessZone), ids });
     await store.maintain();
     await createDemoAccounts(store);
     return;

@@ -12,7 +12,7 @@ describeOnBothEngines('demo data', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     const { store, schemas, ids } = server.deps;
-    await seedDemo(store, schemas, { rows: 600, today: '2025-11-06', ids });
+    await seedDemo(store, schemas, { rows: 600, now: '2025-11-06 13:00:00', ids });
   });
   afterAll(() => server?.close());
 
@@ -31,7 +31,7 @@ describeOnBothEngines('demo data', (engine) => {
 
   it('adds nothing the second time', async () => {
     const { store, schemas, ids } = server.deps;
-    await seedDemo(store, schemas, { rows: 600, today: '2025-11-06', ids });
+    await seedDemo(store, schemas, { rows: 600, now: '2025-11-06 13:00:00', ids });
     expect(await total('finance')).toBe(600);
   });
 });

@@ -62,7 +62,7 @@ export function demoFigures(
     const cents = Math.max(100, Math.round(size * 100 * 10 ** (random.next() + random.next() - 1)));
     rates.add(rate);
     amountCents += cents;
-    taxCents += Math.floor((cents * (RATE_THOUSANDTHS[rate] ?? 0) + 500) / 1000);
+    taxCents += taxOf(cents, rate);
   }
   const sign = options.red ? -1 : 1;
   return {
@@ -70,6 +70,18 @@ export function demoFigures(
     amountCents: sign * amountCents,
     taxCents: sign * taxCents,
   };
+}
+
+/** Tax on an amount of cents, half up on the magnitude. */
+export function taxOf(cents: number, rate: string): number {
+  const magnitude = Math.floor((Math.abs(cents) * (RATE_THOUSANDTHS[rate] ?? 0) + 500) / 1000);
+  return cents < 0 ? -magnitude : magnitude;
+}
+
+/** Tax within a price that includes it: price ÷ (1 + rate) × rate. */
+export function taxWithin(cents: number, rate: string): number {
+  const thousandths = RATE_THOUSANDTHS[rate] ?? 0;
+  return Math.round((cents * thousandths) / (1000 + thousandths));
 }
 
 /** Whole cents as decimal text; quicker than the engine's, which takes any size. */

@@ -1,35 +1,13 @@
-import type { StoredOrganisation } from '../accounts/organisationTree.ts';
 import { VERIFY_RESULTS } from '../verify/offlineVerifier.ts';
-import { dayNumber, dayText } from './demoDays.ts';
+import { type DemoFirm, type DemoPlan, type DemoRow, rowSeed } from './DemoPlan.ts';
+import { dayNumber, daysAgo, dayText } from './demoDays.ts';
 import { centsText, demoFigures } from './demoFigures.ts';
 import { demoNumbers } from './demoNumbers.ts';
 import { type DemoSeller, demoSeller, zipfPlace } from './demoSellers.ts';
-import { demoWorkflow, NOT_BEGUN } from './demoWorkflow.ts';
 import { SeededRandom, type WeightedChoices } from './SeededRandom.ts';
+import { demoWorkflow } from './workflow/demoWorkflow.ts';
+import { NOT_BEGUN } from './workflow/WorkflowRow.ts';
 
-/** A value per dataset column, in wire form. */
-export type DemoRow = Readonly<Record<string, string | number | null>>;
-
-/** A buyer. */
-export type DemoBuyer = Pick<StoredOrganisation, 'code' | 'name' | 'taxNo'>;
-
-export interface DemoPlan {
-  /** Rows to make; row n is the same whatever the number. */
-  readonly rows: number;
-  /** The business day, YYYY-MM-DD. */
-  readonly today: string;
-  /** Buyers, the busiest first; at least one. */
-  readonly organisations: readonly DemoBuyer[];
-  readonly seed: number;
-}
-
-/** Days before today the oldest invoice may have: fifteen months. */
-const DAYS_BACK = 456;
-/** Above 1, recent days are likelier than old ones. */
-const RECENT_SKEW = 1.3;
-/** What people look at: the weeks whose invoices are being signed, ticked and claimed now. */
-const CURRENT_DAYS = 75;
-const CURRENT_SHARE = 0.45;
 const SELLERS_PER_ROW = 0.06;
 
 const TYPES: WeightedChoices<string> = [
@@ -91,12 +69,12 @@ const DRAWERS = ['李会计', '赵主管', '王小明', '陈出纳', '刘开票'
  * Makes invoices a finance department could hold: few sellers issue most, recent months are fullest, figures add up,
  * numbers have the form of their kind, and every status agrees with the others. Deterministic; all names are made up.
  */
-export function* demoInvoices(plan: DemoPlan): Generator<DemoRow> {
-  const sellerCount = Math.max(60, Math.min(60_000, Math.round(plan.rows * SELLERS_PER_ROW)));
+export function* demoInvoices(plan: DemoPlan, rows: number): Generator<DemoRow> {
+  const sellerCount = Math.max(60, Math.min(60_000, Math.round(rows * SELLERS_PER_ROW)));
   const sellers = new Map<number, DemoSeller>();
-  const today = dayNumber(plan.today);
-  for (let place = 0; place < plan.rows; place++) {
-    const random = new SeededRandom(plan.seed * 1_000_003 + place);
+  const today = dayNumber(plan.now.slice(0, 10));
+  for (let place = 0; place < rows; place++) {
+    const random = new SeededRandom(rowSeed(plan, place));
     const sellerPlace = zipfPlace(random, sellerCount);
     let seller = sellers.get(sellerPlace);
     if (seller === undefined) {
@@ -108,12 +86,9 @@ export function* demoInvoices(plan: DemoPlan): Generator<DemoRow> {
 }
 
 function demoInvoice(random: SeededRandom, place: number, seller: DemoSeller, plan: DemoPlan, today: number): DemoRow {
-  const organisation = plan.organisations[zipfPlace(random, plan.organisations.length)] as DemoBuyer;
+  const organisation = plan.organisations[zipfPlace(random, plan.organisations.length)] as DemoFirm;
   const invoiceType = random.weighted(TYPES);
-  const daysAgo = random.chance(CURRENT_SHARE)
-    ? random.below(CURRENT_DAYS)
-    : Math.floor(DAYS_BACK * random.next() ** RECENT_SKEW);
-  const issued = today - daysAgo;
+  const issued = today - daysAgo(random);
   const invoiceDate = dayText(issued);
   const red = !LEGACY_TYPES.has(invoiceType) && random.chance(0.043);
   const figures = demoFigures(random, invoiceType, seller, { red, taxed: TAXED_TYPES.has(invoiceType) });
@@ -152,7 +127,7 @@ function demoInvoice(random: SeededRandom, place: number, seller: DemoSeller, pl
     checkResult: resultOf(random, checkStatus),
     ...NOT_BEGUN,
   };
-  demoWorkflow(random, row, { place, issued, today });
+  demoWorkflow(random, row, place, { issued, today });
   return row;
 }
 

@@ -13,6 +13,10 @@ const LEGACY_CODES: Readonly<Record<string, (division: string, year: string, bat
   '03': (division, year, batch) => `0${division}${year}${batch}04`,
   '05': (division, year, batch) => `0${division}${year}${batch}11`,
   '07': (division, year, batch) => `0${division}${year}${batch}12`,
+  '08': (division, year, batch) => `1${division}${year}${batch}95`,
+  '12': (division, year, batch) => `1${division}${year}${batch}26`,
+  '13': (division, year, batch) => `1${division}${year}${batch}31`,
+  '14': (division, year, batch) => `1${division}${year}${batch}41`,
 };
 
 const CHANNELS: WeightedChoices<string> = [

@@ -1,4 +1,5 @@
 import { completeCreditCode } from '../verify/taxNumber.ts';
+import { DEMO_DIVISIONS } from './demoDivisions.ts';
 import { SeededRandom, type WeightedChoices } from './SeededRandom.ts';
 
 /** A made-up seller: what it sells decides rates and expense types of its invoices. */
@@ -123,28 +124,6 @@ const TRADES: readonly DemoTrade[] = [
   },
 ];
 
-/** City, division of its tax numbers, region of its 数电 numbers (separately planned cities have their own). */
-const CITIES = [
-  ['北京', '110108', '11'],
-  ['上海', '310115', '31'],
-  ['深圳', '440300', '95'],
-  ['广州', '440106', '44'],
-  ['南京', '320106', '32'],
-  ['苏州', '320505', '32'],
-  ['杭州', '330106', '33'],
-  ['宁波', '330200', '93'],
-  ['成都', '510107', '51'],
-  ['武汉', '420100', '42'],
-  ['西安', '610131', '61'],
-  ['青岛', '370211', '92'],
-  ['厦门', '350203', '94'],
-  ['大连', '210200', '91'],
-  ['天津', '120116', '12'],
-  ['重庆', '500103', '50'],
-  ['长沙', '430104', '43'],
-  ['郑州', '410105', '41'],
-] as const;
-
 /** Words that tell everybody that a company is made up. */
 const MADE_UP = ['示例', '样本', '虚构', '演示', '模拟', '拟真'] as const;
 const FIRST: readonly string[] = [...'华鼎瑞恒博远中天金海宏泰安信立诚新联东方盛'];
@@ -171,7 +150,7 @@ function subjectOf(place: number): string {
 /** The seller at a place of the list of all sellers; the same one every time. */
 export function demoSeller(place: number): DemoSeller {
   const random = new SeededRandom(0x5e11 + place);
-  const [city, division, region] = random.pick(CITIES);
+  const [city, division, region] = random.pick(DEMO_DIVISIONS);
   const trade = random.pick(TRADES);
   const word = random.pick(trade.words);
   const brand = random.pick(MADE_UP) + random.pick(FIRST) + random.pick(SECOND);

@@ -12,7 +12,7 @@ const plain = (sql: string): WriteStatement => ({ sql, parameters: [] });
  * may be reading it. Keys stay unique all the time, and a start after a crash makes what is missing (see `migrateDataset`).
  *
  * @example
- * await loadInBulk(store, invoice, () => seedDemo(store, schemas, { rows: 1_000_000, today, ids }))
+ * await loadInBulk(store, invoice, () => seedInvoices(store, schemas, { rows: 1_000_000, now, ids }))
  */
 export async function loadInBulk<T>(store: Store, dataset: ResolvedDataset, work: () => Promise<T>): Promise<T> {
   const rows = await store.read('page', plain(`select 1 as "some" from "${tableName(dataset.name)}" limit 1`));
