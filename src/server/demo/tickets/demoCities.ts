@@ -32,7 +32,7 @@ const city = (
   at,
 });
 
-export const DEMO_CITIES: readonly DemoCity[] = [
+const DEMO_CITIES: readonly DemoCity[] = [
   city('北京', '北京南 北京西 北京丰台', 'PEK', '京沪高速大羊坊站 京藏高速居庸关站', [39.9, 116.4]),
   city('上海', '上海虹桥 上海', 'SHA', '沪宁高速江桥站 沪昆高速新桥站', [31.23, 121.47]),
   city('深圳', '深圳北 福田', 'SZX', '广深高速皇岗站 机荷高速清湖站', [22.54, 114.06]),
