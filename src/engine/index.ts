@@ -20,6 +20,7 @@ export {
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
+export { isTaxNumber, TEXT_FORMATS, type TextFormatName } from './formats/textFormats.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
 export { compareSchemas } from './impact/compareSchemas.ts';
 export type * from './impact/Impact.ts';
@@ -42,6 +43,7 @@ export {
   buildSavedFilters,
   buildSettingItems,
 } from './personalise/settingItems.ts';
+export { boundOf, columnsJudged, isForOneRow } from './query/actionColumns.ts';
 export type * from './query/BrokenClause.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
 export { buildWhyQuery, type WhyQuery } from './query/buildWhyQuery.ts';
@@ -69,6 +71,7 @@ export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */
 export type { FixedValue, SortItem } from './resolve/ResolvedScreen.ts';
 export { restrictScreen } from './resolve/restrictScreen.ts';
+export { rowReference } from './resolve/rowReference.ts';
 export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';
 export { applyView } from './views/applyView.ts';

@@ -11,6 +11,9 @@ const input = (name: string, changes: Partial<ResolvedActionInput>): ResolvedAct
   required: false,
   default: null,
   maxLength: 10,
+  format: null,
+  min: null,
+  max: null,
   ...changes,
 });
 const tables = new Map([

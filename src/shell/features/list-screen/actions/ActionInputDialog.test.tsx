@@ -14,6 +14,10 @@ const input = (changes: Partial<CompiledActionInput>): CompiledActionInput => ({
   required: true,
   default: null,
   maxLength: 40,
+  format: null,
+  formatMessage: null,
+  min: null,
+  max: null,
   ...changes,
 });
 const action = (inputs: readonly CompiledActionInput[], confirm: string | null = null): CompiledAction => ({
@@ -22,6 +26,7 @@ const action = (inputs: readonly CompiledActionInput[], confirm: string | null =
   confirm,
   done: null,
   danger: false,
+  oneRow: false,
   input: inputs,
   resolved: { name: 'attach' } as CompiledAction['resolved'],
 });

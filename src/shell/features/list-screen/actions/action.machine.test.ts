@@ -10,6 +10,7 @@ const action = (changes: Partial<CompiledAction> = {}): CompiledAction => ({
   confirm: '确认签收所选的{n}张发票？',
   done: null,
   danger: false,
+  oneRow: false,
   input: [],
   resolved: { name: 'sign' } as CompiledAction['resolved'],
   ...changes,
