@@ -43,7 +43,7 @@ export {
   buildSavedFilters,
   buildSettingItems,
 } from './personalise/settingItems.ts';
-export { boundOf, columnsJudged, isForOneRow } from './query/actionColumns.ts';
+export { boundOf, columnsJudged, columnsOfAction, isForOneRow } from './query/actionColumns.ts';
 export type * from './query/BrokenClause.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
 export { buildWhyQuery, type WhyQuery } from './query/buildWhyQuery.ts';

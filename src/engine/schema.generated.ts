@@ -640,7 +640,7 @@ export interface ActionDefinition {
     [k: string]: ActionInput;
   };
   /**
-   * New values by dataset column: a literal, null for no value, or one of $user.name, $user.account, $today, $now, $period, $input.NAME, $row.COLUMN, $verify.status, $verify.result, $issue.state, $issue.result, $issue.message, $issue.number.
+   * New values by dataset column: a literal, null for no value, or one of $user.name, $user.account, $today, $now, $period, $input.NAME, $row.COLUMN, $verify.status, $verify.result, $issue.state, $issue.result, $issue.message, $issue.number, $run.id.
    */
   set?: {
     [k: string]: string | number | null;

@@ -28,7 +28,7 @@ export const COMPUTED_VALUES: Readonly<Record<string, ComputedValue>> = {
   '$issue.message': { type: 'text', from: 'issuer', in: PER_ROW },
   '$issue.number': { type: 'text', from: 'issuer', in: PER_ROW },
   '$record.id': { type: 'text', in: RECORDS },
-  '$run.id': { type: 'text', in: RECORDS },
+  '$run.id': { type: 'text' },
   '$run.count': { type: 'integer', in: RECORDS },
   '$run.outcome': { type: 'code', in: RECORDS },
   '$run.rows': { type: 'text', in: RECORDS },

@@ -473,8 +473,8 @@ const mistakes: readonly Mistake[] = [
     'SET_UNKNOWN_VALUE',
     DATASET,
     '"partyTaxNo": "$input.taxNo" }',
-    '"partyTaxNo": "$run.id" }',
-    '^"$run.id" }',
+    '"partyTaxNo": "$run.rows" }',
+    '^"$run.rows" }',
     '/actions/issue/set/partyTaxNo',
   ),
   m(
