@@ -65,6 +65,7 @@ export { initialListState, reduceList } from './query/reduceList.ts';
 export { type RemapTarget, remapTargets } from './query/remapClause.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
 export { sameSort } from './query/sameSort.ts';
+export { idsIn, MAX_CHOSEN_ROWS, selectedCount, selectedIn } from './query/selection.ts';
 export { DETAIL_ACTION } from './resolve/builtInActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
