@@ -20,6 +20,7 @@ export {
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
+export { isTaxNumber, TEXT_FORMATS, type TextFormatName } from './formats/textFormats.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
 export { compareSchemas } from './impact/compareSchemas.ts';
 export type * from './impact/Impact.ts';
@@ -42,6 +43,7 @@ export {
   buildSavedFilters,
   buildSettingItems,
 } from './personalise/settingItems.ts';
+export { boundOf, columnsJudged, columnsOfAction, isForOneRow } from './query/actionColumns.ts';
 export type * from './query/BrokenClause.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
 export { buildWhyQuery, type WhyQuery } from './query/buildWhyQuery.ts';
@@ -63,12 +65,14 @@ export { initialListState, reduceList } from './query/reduceList.ts';
 export { type RemapTarget, remapTargets } from './query/remapClause.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
 export { sameSort } from './query/sameSort.ts';
+export { idsIn, MAX_CHOSEN_ROWS, selectedCount, selectedIn } from './query/selection.ts';
 export { DETAIL_ACTION } from './resolve/builtInActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */
 export type { FixedValue, SortItem } from './resolve/ResolvedScreen.ts';
 export { restrictScreen } from './resolve/restrictScreen.ts';
+export { rowReference } from './resolve/rowReference.ts';
 export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';
 export { applyView } from './views/applyView.ts';

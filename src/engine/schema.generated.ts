@@ -534,6 +534,7 @@ export interface Dataset {
   businessKey: FieldName[];
   organisation: FieldName;
   rowName?: FieldName;
+  parts?: DatasetParts;
   /**
    * Indexes; every one is led by the group and ended by the row id.
    */
@@ -573,6 +574,13 @@ export interface StoredColumn {
   default?: string | number;
 }
 /**
+ * Rows of another dataset that each row is made of, for example the lines of an order: given to a service with the row, and deleted with it.
+ */
+export interface DatasetParts {
+  dataset: FieldName;
+  by: FieldName;
+}
+/**
  * One index.
  */
 export interface DatasetIndex {
@@ -606,7 +614,7 @@ export interface ImportDefinition {
   permission?: string;
 }
 /**
- * A declared change of rows: only the columns of set are written, only on rows for which every guard holds, in one transaction with an audit record.
+ * A declared change of rows: only the columns of set are written, only on rows for which every guard holds, in one transaction with its records and an audit record.
  */
 export interface ActionDefinition {
   label: Text;
@@ -622,9 +630,9 @@ export interface ActionDefinition {
    */
   when?: ActionGuard[];
   /**
-   * A service asked per row before the change; verifier answers $verify.status and $verify.result.
+   * A service asked per row before the change. verifier answers $verify.status and $verify.result. issuer answers $issue.state (02 issued, 01 refused), $issue.result (00 issued, 01 refused), $issue.message and $issue.number; a row it refuses is written too, and reported as failed with its message.
    */
-  uses?: 'verifier';
+  uses?: 'verifier' | 'issuer';
   /**
    * Values asked from the user, by name.
    */
@@ -632,11 +640,22 @@ export interface ActionDefinition {
     [k: string]: ActionInput;
   };
   /**
-   * New values by dataset column: a literal, null for no value, or one of $user.name, $user.account, $today, $now, $period, $input.NAME, $row.COLUMN, $verify.status, $verify.result.
+   * New values by dataset column: a literal, null for no value, or one of $user.name, $user.account, $today, $now, $period, $input.NAME, $row.COLUMN, $verify.status, $verify.result, $issue.state, $issue.result, $issue.message, $issue.number, $run.id.
    */
   set?: {
     [k: string]: string | number | null;
   };
+  /**
+   * The rows are removed, with their parts; the audit record keeps what they were. Default false.
+   */
+  deletes?: boolean;
+  /**
+   * Rows the action leaves in other datasets, for example a log of what was submitted.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  records?: ActionRecord[];
   confirm?: Text;
   done?: Text;
   /**
@@ -689,20 +708,48 @@ export interface RowCondition {
 export interface ActionInput {
   field?: FieldName;
   /**
-   * What is asked for.
+   * What is asked for. money: an amount with at most two decimals.
    */
-  kind: 'text' | 'code' | 'date' | 'month';
+  kind: 'text' | 'code' | 'date' | 'month' | 'money';
   codes?: Name;
   /**
    * Must be filled. Default false.
    */
   required?: boolean;
   /**
-   * Initial value; a relative date or month is allowed, and $user.name.
+   * Initial value; a relative date or month is allowed, $user.name (kind text), and $row.COLUMN for what the row has. An action with a $row.COLUMN default works on exactly one row.
    */
   default?: string;
   /**
    * Longest text. Default 100.
    */
   maxLength?: number;
+  /**
+   * Form of a text: taxNumber (15, 17, 18, 19 or 20 digits and capital letters); mobileOrEmail (mobile numbers or e-mail addresses, several joined with a semicolon).
+   */
+  format?: 'taxNumber' | 'mobileOrEmail';
+  /**
+   * Smallest amount (kind money): a decimal, or $row.COLUMN for the amount a row has, judged row by row.
+   */
+  min?: string;
+  /**
+   * Largest amount (kind money): a decimal, or $row.COLUMN for the amount a row has, judged row by row.
+   */
+  max?: string;
+}
+/**
+ * A row an action adds to another dataset, in the transaction of the change. Its organisation is that of the rows it tells of.
+ */
+export interface ActionRecord {
+  dataset: FieldName;
+  /**
+   * row: one record for every row. run: one for all rows of one organisation, at most 200 at a time, and no more than their names fit into a column with $run.rows.
+   */
+  per: 'run' | 'row';
+  /**
+   * Values by column of that dataset: those an action can set, $row.COLUMN as the row was before the change (per row), and $record.id (a new id), $run.id (the same for a record per run and its records per row), $run.count (number of rows), $run.outcome (00 all succeeded, 01 none, 02 some), $run.rows (names of the rows joined with a comma).
+   */
+  set: {
+    [k: string]: string | number | null;
+  };
 }

@@ -59,11 +59,13 @@ export const ActionRequestSchema = Type.Object(
       Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { minItems: 1, maxItems: 1000, uniqueItems: true }),
     ),
     filters: Type.Optional(FiltersSchema),
-    exclude: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { maxItems: 1000 })),
+    exclude: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { maxItems: 10_000 })),
     expectedCount: Type.Optional(Type.Integer({ minimum: 0 })),
     input: Type.Optional(
       Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: 400 }), Type.Null()])),
     ),
+    /** Made by the sender for one run: the same request under the same key is answered again and changes nothing. */
+    key: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' })),
   },
   { additionalProperties: false },
 );
@@ -73,6 +75,8 @@ export interface ActionFailure {
   readonly id: string;
   readonly code: string;
   readonly message: string;
+  /** What the row is called, where the caller named no rows. */
+  readonly name?: string;
 }
 export interface ActionAnswer {
   readonly done: number;

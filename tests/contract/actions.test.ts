@@ -83,6 +83,11 @@ describeOnBothEngines('declared actions', (engine) => {
     const after = await row(id);
     expect(after).toEqual({ ...before, signStatus: '1', signName: '王会计', signDate: '2025-11-06' });
     expect(await auditCount()).toBe(audits + 1);
+    const [audit] = await server.deps.store.read('page', {
+      sql: `select "detail" from "audit" where "action" = 'action.sign' order by "id" desc limit 1`,
+      parameters: [],
+    });
+    expect(JSON.parse(String(audit?.detail))).toEqual({ count: 1, ids: [id], input: {} });
     expect(await rowsOf(finance, { signName: '王会', invoiceNo: String(before?.invoiceNo) })).toHaveLength(1);
   });
 
@@ -145,13 +150,32 @@ describeOnBothEngines('declared actions', (engine) => {
     const marker = `整单${place}`;
     const [kept = ''] = await insert({ sellerName: marker }, { sellerName: marker }, { sellerName: marker });
     const filters = { sellerName: marker };
-    expect(
-      (await finance.problem(409, `${SCREEN}/actions/batchSign`, { filters, exclude: [kept], expectedCount: 3 })).code,
-    ).toBe('COUNT_CHANGED');
+    const refused = await finance.problem(409, `${SCREEN}/actions/batchSign`, {
+      filters,
+      exclude: [kept],
+      expectedCount: 3,
+    });
+    expect(refused).toMatchObject({ code: 'COUNT_CHANGED', msg: expect.stringContaining('现有2条') });
     expect((await rowsOf(finance, filters)).every((one) => one.signStatus === '0')).toBe(true);
     expect(await run('batchSign', { filters, exclude: [kept], expectedCount: 2 })).toEqual({ done: 2, failed: [] });
     const unsigned = (await rowsOf(finance, filters)).filter((one) => one.signStatus === '0');
     expect(unsigned.map((one) => one.id)).toEqual([kept]);
+    // Who named no rows is told what those are called that failed.
+    const again = await run('batchSign', { filters, expectedCount: 3 });
+    expect(again.done).toBe(1);
+    expect(again.failed).toHaveLength(2);
+    for (const failure of again.failed) expect(failure.name).toMatch(/^25112\d{15}$/);
+  });
+
+  it('excludes any number of the rows of a query, whatever stands among the ids', async () => {
+    const marker = `除外${place}`;
+    const ids = await insert(...Array.from({ length: 6 }, () => ({ sellerName: marker })));
+    const filters = { sellerName: marker };
+    const [exclude, rest] = [ids.slice(0, 4), ids.slice(4)];
+    const body = { filters, exclude: [...exclude, '999', 'x'], expectedCount: rest.length };
+    expect(await run('batchSign', body)).toEqual({ done: 2, failed: [] });
+    const signed = (await rowsOf(finance, filters)).filter((one) => one.signStatus === '1').map((one) => one.id);
+    expect(signed.sort()).toEqual([...rest].sort());
   });
 
   it('refuses a request that says ids and a query, neither, or a query without its count', async () => {
@@ -214,6 +238,9 @@ describeOnBothEngines('declared actions', (engine) => {
     expect(refused.code).toBe('ACTION_TOO_MANY_ROWS');
     const [first] = await rowsOf(finance, filters);
     const body = { filters, exclude: [first?.id], expectedCount: ACTION_LIMITS.rows };
+    const audits = await auditCount();
     expect(await run('batchSign', body)).toEqual({ done: ACTION_LIMITS.rows, failed: [] });
+    // No record grows without end: each tells of at most a thousand rows.
+    expect(await auditCount()).toBe(audits + ACTION_LIMITS.rows / ACTION_LIMITS.rowsPerStatement);
   });
 });

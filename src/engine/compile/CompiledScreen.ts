@@ -1,4 +1,5 @@
-import type { ResolvedAction, ResolvedFilter, SortItem } from '../resolve/ResolvedScreen.ts';
+import type { TextFormatName } from '../formats/textFormats.ts';
+import type { ResolvedAction, ResolvedActionInput, ResolvedFilter, SortItem } from '../resolve/ResolvedScreen.ts';
 import type { CodeItem, ColumnKindName, FilterKindName, FormatName } from '../schema.generated.ts';
 
 export type Language = 'zh' | 'en';
@@ -99,12 +100,18 @@ export interface Cell {
 export interface CompiledActionInput {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'code' | 'date' | 'month';
+  readonly kind: ResolvedActionInput['kind'];
   readonly options: readonly CompiledOption[];
   readonly required: boolean;
-  /** Relative dates computed; `$user.name` left to the caller. */
+  /** Relative dates computed; `$user.name` and `$row.COLUMN` left to the caller. */
   readonly default: string | null;
   readonly maxLength: number;
+  readonly format: TextFormatName | null;
+  /** What to say of a text that has not this form. */
+  readonly formatMessage: string | null;
+  /** Bounds of an amount, `$row.COLUMN` left to the caller. */
+  readonly min: string | null;
+  readonly max: string | null;
 }
 
 export interface CompiledAction {
@@ -114,6 +121,8 @@ export interface CompiledAction {
   readonly done: string | null;
   readonly danger: boolean;
   readonly input: readonly CompiledActionInput[];
+  /** It must be given exactly one row. */
+  readonly oneRow: boolean;
   readonly resolved: ResolvedAction;
 }
 

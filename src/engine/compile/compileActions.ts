@@ -1,4 +1,6 @@
 import { isRelativeDate, isRelativeMonth, resolveDate, resolveMonth } from '../dates/relativeDate.ts';
+import { TEXT_FORMATS } from '../formats/textFormats.ts';
+import { isForOneRow } from '../query/actionColumns.ts';
 import { DETAIL_ACTION } from '../resolve/builtInActions.ts';
 import type { ResolvedAction, ResolvedActionInput } from '../resolve/ResolvedScreen.ts';
 import { BUILT_IN_ACTION_LABELS } from './builtInActionCatalogue.ts';
@@ -14,6 +16,8 @@ const DETAIL: ResolvedAction = Object.freeze({
   uses: null,
   input: [],
   set: {},
+  deletes: false,
+  records: [],
   confirm: null,
   done: null,
   danger: false,
@@ -49,6 +53,7 @@ function compileAction(action: ResolvedAction, context: CompileContext): Compile
     done: action.done?.[language] ?? null,
     danger: action.danger,
     input: Object.freeze(action.input.map((input) => compileInput(input, context))),
+    oneRow: isForOneRow(action),
     resolved: action,
   });
 }
@@ -62,10 +67,14 @@ function compileInput(input: ResolvedActionInput, context: CompileContext): Comp
     required: input.required,
     default: initialInput(input, context.today),
     maxLength: input.maxLength,
+    format: input.format,
+    formatMessage: input.format === null ? null : TEXT_FORMATS[input.format].otherwise[context.language],
+    min: input.min,
+    max: input.max,
   });
 }
 
-/** `$user.name` stays as it is: who the user is, is not the engine's to know. */
+/** `$user.name` and `$row.COLUMN` stay as they are: who the user is and which row they chose is not the engine's to know. */
 function initialInput({ kind, default: declared }: ResolvedActionInput, today: string): string | null {
   if (declared === null) return null;
   if (kind === 'date' && isRelativeDate(declared)) return resolveDate(declared, today);

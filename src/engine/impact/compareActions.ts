@@ -11,6 +11,9 @@ const PARTS: readonly (readonly [keyof ResolvedAction, Text])[] = [
   ['when', { zh: '条件', en: 'The conditions' }],
   ['input', { zh: '填写内容', en: 'What is asked' }],
   ['set', { zh: '写入内容', en: 'What is written' }],
+  ['deletes', { zh: '是否删除数据', en: 'Whether rows are deleted' }],
+  ['records', { zh: '留下的记录', en: 'What is recorded elsewhere' }],
+  ['uses', { zh: '受理服务', en: 'The service asked' }],
   ['confirm', { zh: '确认提示', en: 'The question' }],
 ];
 

@@ -182,9 +182,37 @@ export const ISSUE_CATALOGUE = {
     zh: '没有声明输入项“{input}”',
     en: 'Input "{input}" is not declared',
   },
-  SET_VERIFY_WITHOUT_USES: {
-    zh: '“{value}”需要声明 "uses": "verifier"',
-    en: '"{value}" needs "uses": "verifier"',
+  SET_WITHOUT_USES: {
+    zh: '“{value}”需要声明 "uses": "{service}"',
+    en: '"{value}" needs "uses": "{service}"',
+  },
+  SET_ROWS_WITHOUT_NAME: {
+    zh: '“{value}”需要数据集“{dataset}”声明 rowName',
+    en: '"{value}" needs a rowName of dataset "{dataset}"',
+  },
+  ACTION_DELETES_WITH_OWN: {
+    zh: '删除数据的操作不能声明“{property}”',
+    en: 'An action that deletes rows cannot have "{property}"',
+  },
+  INPUT_BOUND_WRONG_FORM: {
+    zh: '金额界限“{value}”的形式不对：应为最多两位小数的金额，或金额列 $row.列名',
+    en: 'Bound "{value}" has the wrong form: an amount with at most two decimals, or $row.COLUMN of a money column',
+  },
+  INPUT_BOUNDS_REVERSED: {
+    zh: '最小值 {min} 大于最大值 {max}',
+    en: 'The smallest amount {min} is above the largest, {max}',
+  },
+  INPUT_LONGER_THAN_COLUMN: {
+    zh: '输入项“{input}”最长 {most} 个字符，而列“{column}”只能存 {length} 个',
+    en: 'Input "{input}" takes {most} characters, but column "{column}" holds {length}',
+  },
+  RECORD_MISSING_COLUMN: {
+    zh: '记录必须写入数据集“{dataset}”的列“{column}”',
+    en: 'The record must fill column "{column}" of dataset "{dataset}"',
+  },
+  RECORD_SETS_ORGANISATION: {
+    zh: '列“{column}”是记录所属机构，由系统填写，不能声明',
+    en: 'Column "{column}" is the organisation of the record: it is filled by itself and must not be declared',
   },
 
   // Variants.

@@ -20,8 +20,13 @@ export interface ListState {
   readonly sort: readonly SortItem[];
   readonly currentPage: number;
   readonly pageSize: number;
-  /** Row ids. */
+  /** Ids of rows chosen one by one. */
   readonly selected: readonly string[];
+  /**
+   * All matching rows are chosen but the excluded ones, on whatever page; `count` is how many match, as the user was
+   * told. Null: rows are chosen one by one.
+   */
+  readonly everything: { readonly count: number; readonly excluded: readonly string[] } | null;
   /** Counts searches, so that asking the same again asks again. */
   readonly searchCount: number;
 }
@@ -36,7 +41,11 @@ export type ListEvent =
   | { readonly type: 'sorted'; readonly sort: readonly SortItem[] }
   | { readonly type: 'paged'; readonly currentPage: number }
   | { readonly type: 'resized'; readonly pageSize: number }
-  | { readonly type: 'selected'; readonly ids: readonly string[] }
+  /** Rows in view were ticked or unticked; `ids` are those ticked then, of those `shown`. */
+  | { readonly type: 'selected'; readonly ids: readonly string[]; readonly shown: readonly string[] }
+  /** All rows that match, of which there are so many. */
+  | { readonly type: 'everythingSelected'; readonly count: number }
+  | { readonly type: 'selectionCleared' }
   | { readonly type: 'refreshed' }
   /** Other filters altogether, for example none: draft, applied and broken conditions. */
   | { readonly type: 'replaced'; readonly filters: FilterValues }

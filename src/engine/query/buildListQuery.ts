@@ -1,9 +1,9 @@
 import type { ResolvedDataset, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
+import { columnsAskedOf } from './actionColumns.ts';
 import { buildClauses, type Part, problem } from './buildClauses.ts';
 import type { Condition, ListQuery, ListRequest, SortTerm } from './ListQuery.ts';
 import { QUERY_LIMITS } from './queryLimits.ts';
 import type { QueryProblem } from './queryProblems.ts';
-import { conditionFields } from './rowCondition.ts';
 
 export type BuiltListQuery =
   | { readonly ok: true; readonly query: ListQuery }
@@ -73,13 +73,11 @@ function buildPage(page: NonNullable<ListRequest['page']>): Part<ListQuery['page
   return { value: { currentPage, pageSize }, problems };
 }
 
-/** What the table shows, and what the guards of its actions look at. */
+/** What the table shows, and what its actions need before they are asked for: guards, bounds and prefilled values. */
 function columnsRead(screen: ResolvedScreen, dataset: ResolvedDataset): readonly string[] {
   const shown = screen.columns.map((column) => column.source);
-  const guarded = Object.values(screen.actions).flatMap((action) =>
-    action.when.flatMap(({ is }) => conditionFields(is)),
-  );
-  return [...new Set([...shown, ...guarded])].filter((name) => Object.hasOwn(dataset.columns, name));
+  const asked = Object.values(screen.actions).flatMap(columnsAskedOf);
+  return [...new Set([...shown, ...asked])].filter((name) => Object.hasOwn(dataset.columns, name));
 }
 
 function sourcesOf(screen: ResolvedScreen, fields: readonly string[]): readonly string[] {

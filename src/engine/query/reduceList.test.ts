@@ -9,7 +9,7 @@ const screen = compileScreen(invoiceScreen, invoiceContext);
 const start = initialListState(screen);
 const play = (state: ListState, ...events: readonly ListEvent[]): ListState =>
   events.reduce((current, event) => reduceList(current, event, screen), state);
-const busy = play(start, { type: 'paged', currentPage: 4 }, { type: 'selected', ids: ['7', '8'] });
+const busy = play(start, { type: 'paged', currentPage: 4 }, { type: 'selected', ids: ['7', '8'], shown: ['7', '8'] });
 
 describe('the list', () => {
   it('starts with the defaults applied', () => {

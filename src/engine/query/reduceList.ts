@@ -2,6 +2,7 @@ import { type Draft, produce } from 'immer';
 import type { CompiledScreen } from '../compile/CompiledScreen.ts';
 import type { BrokenClause } from './BrokenClause.ts';
 import type { FilterValues, ListEvent, ListState } from './ListState.ts';
+import { excludeIn } from './selection.ts';
 
 /** What a list goes back to. */
 export type ListDefaults = Pick<CompiledScreen, 'defaults' | 'sort' | 'pageSize'>;
@@ -22,6 +23,7 @@ export function initialListState(screen: ListDefaults): ListState {
     currentPage: 1,
     pageSize: screen.pageSize,
     selected: [],
+    everything: null,
     searchCount: 0,
   };
 }
@@ -29,8 +31,9 @@ export function initialListState(screen: ListDefaults): ListState {
 /**
  * The next state of a list after something happened; pure.
  *
- * Whatever changes the rows in view takes the selection away, so that a batch action never touches a row the user no
- * longer sees. A broken clause stays until the user gives it up, answers it with a new value, or empties the bar and
+ * Whatever changes the rows in view takes ticked rows away, so that a batch action never touches a row the user no
+ * longer sees. Everything that matches stays chosen over pages, orders and page sizes, with its exclusions, and ends
+ * with the next search: it was chosen by what was asked, not by what is seen. A broken clause stays until the user gives it up, answers it with a new value, or empties the bar and
  * searches: a search for something else must not drop it unseen. Sorting by nothing returns to the schema's order.
  * Reset restores filters and order but keeps the page size, which is a habit and not a condition.
  *
@@ -95,10 +98,18 @@ export function reduceList(state: ListState, event: ListEvent, screen: ListDefau
         next.selected = [];
         return;
       case 'selected':
-        next.selected = [...event.ids];
+        if (state.everything === null) next.selected = [...event.ids];
+        else next.everything = mutable(excludeIn(state.everything, event.ids, event.shown));
+        return;
+      case 'everythingSelected':
+        next.selected = [];
+        next.everything = { count: event.count, excluded: [] };
+        return;
+      case 'selectionCleared':
+        clearSelection(next);
         return;
       case 'refreshed':
-        next.selected = [];
+        clearSelection(next);
         next.searchCount += 1;
         return;
       default:
@@ -119,8 +130,17 @@ function search(
   next.broken = [...broken] as Draft<BrokenClause[]>;
   next.cleared = false;
   next.currentPage = 1;
-  next.selected = [];
+  clearSelection(next);
   next.searchCount += 1;
+}
+
+function clearSelection(next: Draft<ListState>): void {
+  next.selected = [];
+  next.everything = null;
+}
+
+function mutable(everything: ListState['everything']): Draft<ListState>['everything'] {
+  return everything === null ? null : { count: everything.count, excluded: [...everything.excluded] };
 }
 
 /** Whether a search says anew what a broken clause said: another value of the same filter, or conditions instead of a view. */

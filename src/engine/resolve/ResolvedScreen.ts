@@ -1,3 +1,4 @@
+import type { TextFormatName } from '../formats/textFormats.ts';
 import type {
   ColumnKindName,
   FilterKindName,
@@ -75,11 +76,23 @@ export interface ResolvedGuard {
 export interface ResolvedActionInput {
   readonly name: string;
   readonly label: Text;
-  readonly kind: 'text' | 'code' | 'date' | 'month';
+  readonly kind: 'text' | 'code' | 'date' | 'month' | 'money';
   readonly codes: string | null;
   readonly required: boolean;
+  /** As declared: a relative date, `$user.name` and `$row.COLUMN` are not yet computed. */
   readonly default: string | null;
   readonly maxLength: number;
+  readonly format: TextFormatName | null;
+  /** Bounds of an amount: a decimal, or `$row.COLUMN`. */
+  readonly min: string | null;
+  readonly max: string | null;
+}
+
+/** A row an action adds to another dataset. */
+export interface ResolvedRecord {
+  readonly dataset: string;
+  readonly per: 'run' | 'row';
+  readonly set: Readonly<Record<string, string | number | null>>;
 }
 
 /** An action of the dataset, `runs` already followed. */
@@ -88,9 +101,12 @@ export interface ResolvedAction {
   readonly label: Text;
   readonly permission: string | null;
   readonly when: readonly ResolvedGuard[];
-  readonly uses: 'verifier' | null;
+  readonly uses: 'verifier' | 'issuer' | null;
   readonly input: readonly ResolvedActionInput[];
   readonly set: Readonly<Record<string, string | number | null>>;
+  /** The rows are removed, with their parts. */
+  readonly deletes: boolean;
+  readonly records: readonly ResolvedRecord[];
   readonly confirm: Text | null;
   readonly done: Text | null;
   readonly danger: boolean;
@@ -161,6 +177,8 @@ export interface ResolvedDataset {
   readonly organisation: string;
   /** Column by which people recognise a row. */
   readonly rowName: string | null;
+  /** Rows of another dataset each row is made of; `by` is a column of both. */
+  readonly parts: { readonly dataset: string; readonly by: string } | null;
   readonly indexes: readonly ResolvedIndex[];
   readonly import: ResolvedImport | null;
   readonly actions: Readonly<Record<string, ResolvedAction>>;

@@ -1,61 +1,57 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
-import type { ActionDefinition, ActionInput, StoredType } from '../schema.generated.ts';
-import { checkColumnName, checkLiteral } from './checkStoredColumn.ts';
+import type { ActionDefinition, StoredColumn, StoredType } from '../schema.generated.ts';
+import { type AssignmentPlace, COMPUTED_VALUES, INPUT_TYPES, valuesAt } from './assignedValues.ts';
+import { checkColumnName } from './checkStoredColumn.ts';
 import type { IssueBook } from './IssueBook.ts';
-import { typeFits } from './storedTypes.ts';
+import { DEFAULT_INPUT_LENGTH } from './inputFaults.ts';
+import { rowReference } from './rowReference.ts';
+import { DEFAULT_TEXT_LENGTH, literalFits, typeFits } from './storedTypes.ts';
 
-/** Values the server computes, with the type each has. */
-const COMPUTED: Readonly<Record<string, StoredType>> = {
-  '$user.name': 'text',
-  '$user.account': 'text',
-  $today: 'date',
-  $now: 'datetime',
-  $period: 'month',
-  '$verify.status': 'code',
-  '$verify.result': 'text',
-};
 const INPUT_PREFIX = '$input.';
-const ROW_PREFIX = '$row.';
-const ALLOWED: readonly string[] = [...Object.keys(COMPUTED), `${INPUT_PREFIX}NAME`, `${ROW_PREFIX}COLUMN`];
 
-const INPUT_TYPES: Readonly<Record<ActionInput['kind'], StoredType>> = {
-  text: 'text',
-  code: 'code',
-  date: 'date',
-  month: 'month',
-};
-
-/** One entry of an action's `set`: the column exists and the new value is one it can hold. */
-export function checkAssignment(
-  document: SchemaDocument<'dataset'>,
-  action: ActionDefinition,
-  column: string,
-  value: string | number | null,
-  pointer: string,
-  book: IssueBook,
-): void {
-  if (!checkColumnName(document, column, pointer, book, 'key')) return;
-  if (value === null) return;
-  if (typeof value !== 'string' || !value.startsWith('$')) {
-    checkLiteral(document, column, value, pointer, book);
-    return;
-  }
-  const from = sourceType(document, action, value, pointer, book);
-  const into = document.value.columns[column]?.type;
-  if (from === null || into === undefined || typeFits(from, into)) return;
-  book.add(buildIssue('VALUE_WRONG_FOR_COLUMN', document.place(pointer), { value, column, type: into }));
+/** An assignment of an action: where it is written, in whose dataset, and to what. */
+export interface Assignment {
+  /** Dataset of the action: mistakes stand in its file, and `$row.…` means its columns. */
+  readonly document: SchemaDocument<'dataset'>;
+  readonly action: ActionDefinition;
+  readonly place: AssignmentPlace;
+  /** Dataset whose column is written. */
+  readonly target: SchemaDocument<'dataset'>;
+  readonly pointer: string;
 }
 
-/** The type of a `$` value; null after reporting that there is no such value. */
-function sourceType(
-  document: SchemaDocument<'dataset'>,
-  action: ActionDefinition,
-  value: string,
-  pointer: string,
+/** One entry of a `set`: the column exists and the new value is one it can hold. */
+export function checkAssignment(
+  assignment: Assignment,
+  name: string,
+  value: string | number | null,
   book: IssueBook,
-): StoredType | null {
+): void {
+  const { document, target, pointer } = assignment;
+  const column = Object.hasOwn(target.value.columns, name) ? target.value.columns[name] : undefined;
+  if (column === undefined) {
+    const near = nearestWord(name, Object.keys(target.value.columns));
+    const details = { dataset: target.name, column: name };
+    book.add(buildIssue('DATASET_UNKNOWN_COLUMN', document.place(pointer, 'key'), details, near));
+    return;
+  }
+  if (value === null) return;
+  const isReference = typeof value === 'string' && value.startsWith('$');
+  const from = isReference ? sourceType(assignment, value, book) : null;
+  if (isReference ? from === null || typeFits(from, column.type) : literalFits(value, column)) {
+    if (isReference) checkLength(assignment, name, column, value, book);
+    return;
+  }
+  const shown = isReference ? value : JSON.stringify(value);
+  const details = { value: shown, column: name, type: column.type };
+  book.add(buildIssue('VALUE_WRONG_FOR_COLUMN', document.place(pointer), details));
+}
+
+/** The type of a `$` value; null after reporting that there is no such value here. */
+function sourceType(assignment: Assignment, value: string, book: IssueBook): StoredType | null {
+  const { document, action, place: at, pointer } = assignment;
   const place = document.place(pointer);
   if (value.startsWith(INPUT_PREFIX)) {
     const input = value.slice(INPUT_PREFIX.length);
@@ -66,20 +62,42 @@ function sourceType(
     book.add(buildIssue('SET_UNKNOWN_INPUT', place, { input }, near === null ? null : INPUT_PREFIX + near));
     return null;
   }
-  if (value.startsWith(ROW_PREFIX)) {
-    const column = value.slice(ROW_PREFIX.length);
+  const column = rowReference(value);
+  if (column !== null && at !== 'recordPerRun') {
     if (!checkColumnName(document, column, pointer, book)) return null;
     return document.value.columns[column]?.type ?? null;
   }
-  const type = Object.hasOwn(COMPUTED, value) ? COMPUTED[value] : undefined;
-  if (type === undefined) {
-    const near = nearestWord(value, Object.keys(COMPUTED));
-    book.add(buildIssue('SET_UNKNOWN_VALUE', place, { value, allowed: ALLOWED.join(', ') }, near));
+  const names = valuesAt(at);
+  const computed = names.includes(value) ? COMPUTED_VALUES[value] : undefined;
+  if (computed === undefined) {
+    const forms = at === 'recordPerRun' ? [`${INPUT_PREFIX}NAME`] : [`${INPUT_PREFIX}NAME`, '$row.COLUMN'];
+    const allowed = [...names, ...forms].join(', ');
+    book.add(buildIssue('SET_UNKNOWN_VALUE', place, { value, allowed }, nearestWord(value, names)));
     return null;
   }
-  if (value.startsWith('$verify.') && action.uses !== 'verifier') {
-    book.add(buildIssue('SET_VERIFY_WITHOUT_USES', place, { value }));
+  if (computed.from !== undefined && action.uses !== computed.from) {
+    book.add(buildIssue('SET_WITHOUT_USES', place, { value, service: computed.from }));
     return null;
   }
-  return type;
+  if (value === '$run.rows' && document.value.rowName === undefined) {
+    book.add(buildIssue('SET_ROWS_WITHOUT_NAME', place, { value, dataset: document.name }));
+    return null;
+  }
+  return computed.type;
+}
+
+/** What the user may type is never longer than what the column holds. */
+function checkLength(
+  { document, action, pointer }: Assignment,
+  name: string,
+  column: StoredColumn,
+  value: string,
+  book: IssueBook,
+): void {
+  const input = value.startsWith(INPUT_PREFIX) ? value.slice(INPUT_PREFIX.length) : '';
+  const declared = Object.hasOwn(action.input ?? {}, input) ? action.input?.[input] : undefined;
+  if (declared?.kind !== 'text') return;
+  const [most, length] = [declared.maxLength ?? DEFAULT_INPUT_LENGTH, column.length ?? DEFAULT_TEXT_LENGTH];
+  if (most <= length) return;
+  book.add(buildIssue('INPUT_LONGER_THAN_COLUMN', document.place(pointer), { input, most, column: name, length }));
 }

@@ -10,10 +10,13 @@ import type { DatasetFields } from './DatasetFields.ts';
 import type { IssueBook } from './IssueBook.ts';
 import type { ResolvedAction } from './ResolvedScreen.ts';
 import { resolveInput } from './resolveInput.ts';
+import { resolveRecord } from './resolveRecord.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
 
 /** What an action with `runs` takes from the one it runs, always. */
-const TAKEN = ['permission', 'when', 'uses', 'input', 'set'] as const;
+const TAKEN = ['permission', 'when', 'uses', 'input', 'set', 'deletes', 'records'] as const;
+/** What makes no sense beside `deletes`. */
+const NOT_WITH_DELETES = ['uses', 'set'] as const;
 
 /**
  * The actions of a dataset with `runs` followed: a running action keeps its name and label, and its own confirm, done
@@ -85,6 +88,10 @@ function resolveOwnAction(
       resolveInput(document, key, input, childPointer(pointer, 'input', key), fields, library, book),
     ),
     set: action.set ?? {},
+    deletes: action.deletes ?? false,
+    records: (action.records ?? []).map((record, index) =>
+      resolveRecord(document, action, record, childPointer(pointer, 'records', index), library, book),
+    ),
     confirm: action.confirm ?? null,
     done: action.done ?? null,
     danger: action.danger ?? false,
@@ -112,6 +119,12 @@ function checkAction(
     checkCondition(document, guard.is, childPointer(pointer, 'when', index, 'is'), book);
   }
   for (const [column, value] of Object.entries(action.set ?? {})) {
-    checkAssignment(document, action, column, value, childPointer(pointer, 'set', column), book);
+    const assignment = { document, action, place: 'row', target: document } as const;
+    checkAssignment({ ...assignment, pointer: childPointer(pointer, 'set', column) }, column, value, book);
+  }
+  if (action.deletes !== true) return;
+  for (const property of NOT_WITH_DELETES.filter((key) => action[key] !== undefined)) {
+    const place = document.place(childPointer(pointer, property), 'key');
+    book.add(buildIssue('ACTION_DELETES_WITH_OWN', place, { property }));
   }
 }

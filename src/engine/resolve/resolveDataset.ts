@@ -3,14 +3,15 @@ import { nearestWord } from '../issues/nearestWord.ts';
 import { childPointer } from '../parse/pointer.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { StoredColumn, StoredType } from '../schema.generated.ts';
+import { checkParts } from './checkParts.ts';
 import { checkColumnName, checkLiteral } from './checkStoredColumn.ts';
 import type { DatasetFields } from './DatasetFields.ts';
 import type { IssueBook } from './IssueBook.ts';
 import type { ResolvedDataset, ResolvedStoredColumn } from './ResolvedScreen.ts';
 import { resolveActions } from './resolveActions.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
+import { DEFAULT_TEXT_LENGTH } from './storedTypes.ts';
 
-const DEFAULT_LENGTH = 200;
 /** Columns every table has. */
 const RESERVED_COLUMNS: ReadonlySet<string> = new Set(['id', 'groupId']);
 /** Types whose values are texts: only they can be searched or sorted in pinyin order. */
@@ -23,12 +24,23 @@ export function resolveDataset(
   library: SchemaLibrary,
   book: IssueBook,
 ): ResolvedDataset {
-  const { name, title, columns, businessKey, organisation, rowName, indexes = [], import: files } = document.value;
+  const {
+    name,
+    title,
+    columns,
+    businessKey,
+    organisation,
+    rowName,
+    parts,
+    indexes = [],
+    import: files,
+  } = document.value;
   checkDictionaries(document, library, book);
   for (const [column, definition] of Object.entries(columns)) checkStoredColumn(document, column, definition, book);
   checkColumnName(document, organisation, '/organisation', book);
   if (rowName !== undefined) checkRowName(document, rowName, book);
   checkColumnNames(document, businessKey, '/businessKey', book);
+  if (parts !== undefined) checkParts(document, parts, library, book);
   for (const [index, { columns: keys, include }] of indexes.entries()) {
     checkColumnNames(document, keys, `/indexes/${index}/columns`, book);
     checkColumnNames(document, include ?? [], `/indexes/${index}/include`, book);
@@ -40,6 +52,7 @@ export function resolveDataset(
     businessKey,
     organisation,
     rowName: rowName ?? null,
+    parts: parts ?? null,
     indexes: indexes.map(({ columns: keys, include = [] }) => ({ columns: keys, include })),
     import: files === undefined ? null : { layouts: files.layouts, permission: files.permission ?? null },
     actions: resolveActions(document, fields, library, book),
@@ -100,7 +113,7 @@ function resolveColumn(name: string, column: StoredColumn): ResolvedStoredColumn
   return {
     name,
     type: column.type,
-    length: column.length ?? DEFAULT_LENGTH,
+    length: column.length ?? DEFAULT_TEXT_LENGTH,
     required: column.required ?? false,
     search: column.search ?? false,
     sortKey: column.sortKey ?? false,

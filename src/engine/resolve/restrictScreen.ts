@@ -1,4 +1,4 @@
-import type { RowCondition } from '../schema.generated.ts';
+import { columnsOfAction } from '../query/actionColumns.ts';
 import { IMPORT_ACTION } from './builtInActions.ts';
 import { isOperations } from './columnFaults.ts';
 import { freezeDeep } from './freezeDeep.ts';
@@ -11,7 +11,7 @@ import { stableHash } from './stableHash.ts';
  * never been declared: it can be neither shown, filtered, sorted, summed nor exported.
  *
  * What is withheld is the stored column: another column or filter about the same one is withheld too, and so is an
- * action whose guards read it, since its answer would tell. An operations column left without actions goes. Where
+ * action that reads it in a guard, a bound, a default or a copy, since its answer would tell. An operations column left without actions goes. Where
  * something is absent the hash differs, so that a cached copy never outlives a permission.
  *
  * @example
@@ -79,11 +79,6 @@ function withActions(column: ResolvedColumn, mayDo: (name: string) => boolean): 
   return actions.length === column.actions.length ? column : { ...column, actions };
 }
 
-function readsAny({ when }: ResolvedAction, columns: ReadonlySet<string>): boolean {
-  return when.some(({ is }) => conditionReads(is, columns));
-}
-
-function conditionReads({ field, all = [], any = [], not }: RowCondition, columns: ReadonlySet<string>): boolean {
-  if (field !== undefined && columns.has(field)) return true;
-  return [...all, ...any, ...(not === undefined ? [] : [not])].some((part) => conditionReads(part, columns));
+function readsAny(action: ResolvedAction, columns: ReadonlySet<string>): boolean {
+  return columnsOfAction(action).some((column) => columns.has(column));
 }

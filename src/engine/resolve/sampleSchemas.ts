@@ -68,6 +68,10 @@ const SAMPLE: Readonly<Record<string, string>> = {
     "moreOperations": { "label": { "zh": "更多", "en": "More" }, "column": { "kind": "operations" } }
   }
 }`,
+  'fields/log.fields.json': `{
+  "name": "log",
+  "fields": { "count": { "label": { "zh": "数量", "en": "Count" } } }
+}`,
   'datasets/bill.dataset.json': `{
   "name": "bill",
   "title": { "zh": "单据", "en": "Bill" },
@@ -88,6 +92,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "businessKey": ["billNo"],
   "organisation": "organForm",
   "rowName": "billNo",
+  "parts": { "dataset": "billLine", "by": "billNo" },
   "indexes": [{ "columns": ["billDate"], "include": ["billStatus", "amount"] }],
   "import": { "layouts": ["bureau-full-export"] },
   "actions": {
@@ -110,8 +115,59 @@ const SAMPLE: Readonly<Record<string, string>> = {
       "set": { "billStatus": "$input.status", "remark": "$verify.result", "period": "$input.period", "locked": 1 },
       "confirm": { "zh": "关闭 {n} 张？", "en": "Close {n}?" }
     },
-    "closeAll": { "label": { "zh": "批量关闭", "en": "Close all" }, "runs": "close" }
+    "closeAll": { "label": { "zh": "批量关闭", "en": "Close all" }, "runs": "close" },
+    "issue": {
+      "label": { "zh": "开票", "en": "Issue" },
+      "uses": "issuer",
+      "input": {
+        "paid": {
+          "kind": "money", "field": "amount", "default": "$row.amount", "min": "0.01", "max": "$row.amount"
+        },
+        "taxNo": { "kind": "text", "field": "party", "format": "taxNumber", "maxLength": 20 }
+      },
+      "set": { "billStatus": "$issue.state", "amount": "$input.paid", "partyTaxNo": "$input.taxNo" },
+      "records": [
+        {
+          "dataset": "billLog",
+          "per": "run",
+          "set": { "logNo": "$run.id", "bills": "$run.rows", "count": "$run.count", "outcome": "$run.outcome" }
+        },
+        {
+          "dataset": "billLog",
+          "per": "row",
+          "set": { "logNo": "$record.id", "bills": "$row.billNo", "outcome": "$issue.result" }
+        }
+      ]
+    },
+    "drop": { "label": { "zh": "删除", "en": "Delete" }, "deletes": true, "danger": true }
   }
+}`,
+  'datasets/billLine.dataset.json': `{
+  "name": "billLine",
+  "title": { "zh": "明细", "en": "Line" },
+  "fields": ["log"],
+  "columns": {
+    "lineKey": { "type": "text", "required": true },
+    "billNo": { "type": "text", "length": 30 },
+    "lineNo": { "type": "integer" },
+    "organForm": { "type": "code" }
+  },
+  "businessKey": ["lineKey"],
+  "organisation": "organForm"
+}`,
+  'datasets/billLog.dataset.json': `{
+  "name": "billLog",
+  "title": { "zh": "日志", "en": "Log" },
+  "fields": ["log"],
+  "columns": {
+    "logNo": { "type": "text", "required": true },
+    "bills": { "type": "text", "length": 400 },
+    "count": { "type": "integer", "default": 1 },
+    "outcome": { "type": "code", "required": true },
+    "organForm": { "type": "code", "required": true }
+  },
+  "businessKey": ["logNo"],
+  "organisation": "organForm"
 }`,
   'screens/bill.list.screen.json': `{
   "id": "bill.list",

@@ -2,6 +2,9 @@ import { isDate, isMonth } from '../dates/calendar.ts';
 import { centsFromDecimal } from '../formats/decimal.ts';
 import type { StoredColumn, StoredType } from '../schema.generated.ts';
 
+/** Characters of a text column that says nothing else. */
+export const DEFAULT_TEXT_LENGTH = 200;
+
 const DATETIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -18,6 +18,8 @@ export function carryOver(state: ListState, before: CompiledScreen, after: Compi
   const isSame = broken.length === 0 && Object.keys(filters).every((field) => Object.hasOwn(state.applied, field));
   return {
     ...state,
+    selected: [],
+    everything: null,
     applied: filters,
     draft: isSame ? state.draft : filters,
     broken: [...state.broken, ...broken],

@@ -81,6 +81,8 @@ function action(name: string, zh: string, en: string, more: Partial<ResolvedActi
     uses: null,
     input: [],
     set: {},
+    deletes: false,
+    records: [],
     confirm: null,
     done: null,
     danger: false,

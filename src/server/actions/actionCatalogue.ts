@@ -4,18 +4,41 @@ import type { Text } from '#engine';
 export const ACTION_PROBLEMS = {
   ACTION_NOT_ALLOWED: { zh: '该数据不满足操作条件', en: 'The row does not allow this action' },
   ROW_NOT_FOUND: { zh: '数据不存在或已被删除', en: 'There is no such row' },
+  ROW_CHANGED: {
+    zh: '数据已被他人修改，请核对后重试',
+    en: 'The row was changed by someone else meanwhile; look at it and try again',
+  },
+  ACTION_INPUT_OUT_OF_RANGE: { zh: '填写的金额超出范围', en: 'The amount is out of range' },
   ACTION_INPUT_INVALID: { zh: '填写内容不正确', en: 'An input of the action is not valid' },
+  /** The service of the action, for example the bureau, refused the row; the message is its own. */
+  SERVICE_REFUSED: { zh: '受理失败', en: 'The service refused the row' },
   ACTION_TOO_MANY_ROWS: {
     zh: '一次最多操作10000条数据，请缩小查询范围',
     en: 'At most 10,000 rows can be changed at once; narrow the search',
+  },
+  ACTION_ONE_ROW: { zh: '该操作一次只能处理一条数据', en: 'This action works on one row at a time' },
+  ACTION_KEY_REUSED: {
+    zh: '该操作已提交过，内容与上次不同，请重新操作',
+    en: 'This run was submitted before with other content; start it anew',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type ActionProblemCode = keyof typeof ACTION_PROBLEMS;
 
+/** What an amount of an input is held to, row by row; `{limit}` is the bound. */
+export const BOUND_TEXTS = {
+  min: { zh: '{label}不能小于{limit}', en: '{label} must not be less than {limit}' },
+  max: { zh: '{label}不能大于{limit}', en: '{label} must not be more than {limit}' },
+  none: { zh: '该数据没有可用的金额，不能填写{label}', en: 'The row has no amount that {label} could be part of' },
+} as const satisfies Readonly<Record<string, Text>>;
+
 export const ACTION_LIMITS = {
   /** Rows one call may change: they are changed in one transaction of at most five seconds. */
   rows: 10_000,
-  /** Rows in one statement. */
+  /** Rows in one statement, and in one audit record. */
   rowsPerStatement: 1_000,
+  /** Rows one record per run tells of. */
+  rowsPerRecord: 200,
+  /** How long a key is remembered. */
+  keyMs: 24 * 3_600_000,
 } as const;

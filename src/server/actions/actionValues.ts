@@ -1,19 +1,28 @@
-import { conditionFields, type ResolvedAction, resolveMonth } from '#engine';
-import type { WireValue } from '../sql/storedValues.ts';
-import type { VerifyOutcome } from '../verify/Verifier.ts';
+import type { ResolvedAction, ResolvedDataset, Row } from '#engine';
+import { resolveMonth } from '#engine';
+import type { WireRow, WireValue } from '../sql/storedValues.ts';
 import type { ActionInputValues } from './checkActionInput.ts';
 
-export interface ActionContext {
-  readonly user: { readonly name: string; readonly account: string };
-  /** The business day, YYYY-MM-DD. */
-  readonly today: string;
-  /** YYYY-MM-DD HH:mm:ss in the business zone. */
-  readonly now: string;
-  readonly input: ActionInputValues;
-}
+/** Values by their name in the language: `$today`, `$issue.number`. */
+export type ComputedValues = Readonly<Record<string, WireValue>>;
 
 /** New value of a column: a value, or that of another column of the same row. */
 export type NewValue = WireValue | { readonly column: string };
+
+/** What is the same for every row of a run. `now` is YYYY-MM-DD HH:mm:ss and `today` its day, in the business zone. */
+export function commonValues(
+  user: { readonly showName: string; readonly account: string },
+  today: string,
+  now: string,
+): ComputedValues {
+  return {
+    '$user.name': user.showName,
+    '$user.account': user.account,
+    $today: today,
+    $now: now,
+    $period: resolveMonth('period', today),
+  };
+}
 
 /**
  * Values an action writes, with `$…` filled in. `$row.x` stays a reference, so that one statement serves every row.
@@ -25,43 +34,49 @@ export type NewValue = WireValue | { readonly column: string };
  */
 export function actionValues(
   set: ResolvedAction['set'],
-  context: ActionContext,
-  verified: VerifyOutcome | null,
+  input: ActionInputValues,
+  computed: ComputedValues,
 ): Readonly<Record<string, NewValue>> {
   const values: Record<string, NewValue> = {};
   for (const [column, value] of Object.entries(set))
-    values[column] = typeof value === 'string' && value.startsWith('$') ? referred(value, context, verified) : value;
+    values[column] = typeof value === 'string' && value.startsWith('$') ? referred(value, input, computed) : value;
   return values;
 }
 
-function referred(reference: string, context: ActionContext, verified: VerifyOutcome | null): NewValue {
-  switch (reference) {
-    case '$user.name':
-      return context.user.name;
-    case '$user.account':
-      return context.user.account;
-    case '$today':
-      return context.today;
-    case '$now':
-      return context.now;
-    case '$period':
-      return resolveMonth('period', context.today);
-    case '$verify.status':
-      if (verified) return verified.status;
-      break;
-    case '$verify.result':
-      if (verified) return verified.result;
-      break;
-    default: {
-      const [, from, name = ''] = /^\$(input|row)\.(\w+)$/.exec(reference) ?? [];
-      if (from === 'row') return { column: name };
-      if (from === 'input') return context.input[name] ?? null;
-    }
-  }
-  throw new Error(`an action refers to ${reference}, which is not there`);
+/** Values of a record: those of `actionValues`, with what it copies taken from the row as it was. */
+export function recordValues(
+  set: ResolvedAction['set'],
+  input: ActionInputValues,
+  computed: ComputedValues,
+  row: Row | null,
+): WireRow {
+  return Object.fromEntries(
+    Object.entries(actionValues(set, input, computed)).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? (row?.[value.column] ?? null) : value,
+    ]),
+  );
 }
 
-/** Dataset columns the guards of an action look at. */
-export function guardColumns(action: Pick<ResolvedAction, 'when'>): readonly string[] {
-  return [...new Set(action.when.flatMap((guard) => conditionFields(guard.is)))];
+/** Texts cut to what their columns hold: what a service says can be of any length. */
+export function clipTexts<T>(
+  dataset: ResolvedDataset,
+  values: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const column = dataset.columns[name];
+      if (typeof value !== 'string' || column?.type !== 'text' || value.length <= column.length) return [name, value];
+      return [name, [...value].slice(0, column.length).join('') as T];
+    }),
+  );
+}
+
+function referred(reference: string, input: ActionInputValues, computed: ComputedValues): NewValue {
+  const value = Object.hasOwn(computed, reference) ? computed[reference] : undefined;
+  if (value !== undefined) return value;
+  const [, from, name = ''] = /^\$(input|row)\.(\w+)$/.exec(reference) ?? [];
+  if (from === 'row') return { column: name };
+  if (from === 'input') return input[name] ?? null;
+  throw new Error(`an action refers to ${reference}, which is not there`);
 }

@@ -11,6 +11,9 @@ const input = (name: string, changes: Partial<ResolvedActionInput>): ResolvedAct
   required: false,
   default: null,
   maxLength: 10,
+  format: null,
+  min: null,
+  max: null,
   ...changes,
 });
 const tables = new Map([
@@ -29,6 +32,8 @@ const action = {
     input('deductionSign', { kind: 'code', codes: 't_code_gxyt' }),
     input('billDate', { kind: 'date' }),
     input('billNo', {}),
+    input('amount', { kind: 'money', min: '0.01', max: '$row.taxAmount' }),
+    input('taxNo', { maxLength: 20, format: 'taxNumber' }),
   ],
 };
 const check = (given: Readonly<Record<string, string | null>>) => checkActionInput(action, given, tables);
@@ -37,7 +42,20 @@ describe('inputs of an action', () => {
   it('gives every declared input a value, null where nothing was said', () => {
     expect(check({ authPeriod: ' 202511 ', deductionSign: '1', billNo: '' })).toEqual({
       ok: true,
-      values: { authPeriod: '202511', deductionSign: '1', billDate: null, billNo: null },
+      values: { authPeriod: '202511', deductionSign: '1', billDate: null, billNo: null, amount: null, taxNo: null },
+    });
+  });
+
+  it('keeps an amount as text with two places', () => {
+    const values = { authPeriod: '202511', amount: '12.5', taxNo: '91110108MAXXX0015R' };
+    expect(check(values)).toMatchObject({ ok: true, values: { amount: '12.50', taxNo: '91110108MAXXX0015R' } });
+  });
+
+  it('says what is wrong with the form of a text', () => {
+    expect(check({ authPeriod: '202511', taxNo: '123' })).toMatchObject({
+      ok: false,
+      parameter: 'taxNo',
+      text: { zh: '请输入正确的纳税人识别号' },
     });
   });
 
@@ -56,6 +74,9 @@ describe('inputs of an action', () => {
     ['a day that does not exist', { authPeriod: '202511', billDate: '2025-02-30' }, 'billDate'],
     ['a text that is too long', { authPeriod: '202511', billNo: '12345678901' }, 'billNo'],
     ['a text with a line break', { authPeriod: '202511', billNo: 'A\nB' }, 'billNo'],
+    ['an amount with parts of a cent', { authPeriod: '202511', amount: '1.005' }, 'amount'],
+    ['an amount in another notation', { authPeriod: '202511', amount: '1e3' }, 'amount'],
+    ['an amount below the least', { authPeriod: '202511', amount: '0.00' }, 'amount'],
     ['the name of a built-in', { authPeriod: '202511', __proto__x: '1' }, '__proto__x'],
   ])('refuses %s', (_name, given, parameter) => {
     expect(check(given)).toEqual({ ok: false, parameter });

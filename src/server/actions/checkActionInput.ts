@@ -1,4 +1,6 @@
 import {
+  centsFromDecimal,
+  decimalFromCents,
   isBlank,
   isDate,
   isMonth,
@@ -6,14 +8,16 @@ import {
   type LoadedSchemas,
   type ResolvedAction,
   type ResolvedActionInput,
+  TEXT_FORMATS,
+  type Text,
 } from '#engine';
 
 export type ActionInputValues = Readonly<Record<string, string | null>>;
 
 export type CheckedInput =
   | { readonly ok: true; readonly values: ActionInputValues }
-  /** Name of the input at fault. */
-  | { readonly ok: false; readonly parameter: string };
+  /** Name of the input at fault, and what to say where its form has words of its own. */
+  | { readonly ok: false; readonly parameter: string; readonly text?: Text };
 
 /** Line breaks, control characters and the marks that reverse the reading direction have no place in one line. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -22,6 +26,8 @@ function fits(input: ResolvedActionInput, text: string, codes: ReadonlySet<strin
   switch (input.kind) {
     case 'text':
       return [...text].length <= input.maxLength && isUsableText(text) && !UNPRINTABLE.test(text);
+    case 'money':
+      return withinLiterals(input, centsFromDecimal(text));
     case 'code':
       return codes.has(text);
     case 'date':
@@ -29,6 +35,13 @@ function fits(input: ResolvedActionInput, text: string, codes: ReadonlySet<strin
     case 'month':
       return isMonth(text);
   }
+}
+
+/** Bounds that are the same for every row; those of a row are judged with it. */
+function withinLiterals({ min, max }: ResolvedActionInput, cents: bigint | null): boolean {
+  if (cents === null) return false;
+  const [least, most] = [centsFromDecimal(min ?? ''), centsFromDecimal(max ?? '')];
+  return (least === null || cents >= least) && (most === null || cents <= most);
 }
 
 /**
@@ -58,7 +71,9 @@ export function checkActionInput(
     }
     const items = input.codes === null ? [] : (codeTables.get(input.codes)?.items ?? []);
     if (!fits(input, text, new Set(items.map((item) => item.code)))) return { ok: false, parameter: input.name };
-    values[input.name] = text;
+    const format = input.format === null ? null : TEXT_FORMATS[input.format];
+    if (format !== null && !format.fits(text)) return { ok: false, parameter: input.name, text: format.otherwise };
+    values[input.name] = input.kind === 'money' ? decimalFromCents(centsFromDecimal(text) ?? 0n) : text;
   }
   return { ok: true, values };
 }

@@ -3,6 +3,7 @@ import {
   buildListQuery,
   type Condition,
   fixedConditions,
+  isForOneRow,
   type ResolvedAction,
   type ResolvedDataset,
   type ResolvedScreen,
@@ -11,6 +12,7 @@ import { type ActionAnswer, type ActionRequest, ActionRequestSchema } from '#wir
 import { auditOrigin } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
+import { createIssuerSandbox } from '../issuing/issuerSandbox.ts';
 import { languageOf } from '../language.ts';
 import { ProblemError } from '../problems.ts';
 import { expandOrganisations } from '../routes/expandOrganisations.ts';
@@ -19,10 +21,13 @@ import { queryRefused } from '../routes/queryRefused.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
 import { createOfflineVerifier } from '../verify/offlineVerifier.ts';
-import type { Verifier } from '../verify/Verifier.ts';
+import type { ActionRows } from './ActionRun.ts';
 import { ACTION_PROBLEMS } from './actionCatalogue.ts';
+import { bodyHash } from './actionKeys.ts';
+import { isRowId } from './actionRows.ts';
+import type { ActionServices } from './askService.ts';
 import { checkActionInput } from './checkActionInput.ts';
-import { type ActionRows, isRowId, runAction } from './runAction.ts';
+import { runAction } from './runAction.ts';
 
 interface ActionRoute {
   readonly Params: { readonly id: string; readonly action: string };
@@ -33,7 +38,7 @@ interface ActionRoute {
 export function registerActionRoutes(
   app: FastifyInstance,
   deps: ServerDeps,
-  verifier: Verifier = createOfflineVerifier(),
+  services: ActionServices = { verifier: createOfflineVerifier(), issuer: createIssuerSandbox(deps) },
 ): void {
   app.post<ActionRoute>(
     '/api/gts-base-ability/screens/:id/actions/:action',
@@ -42,22 +47,33 @@ export function registerActionRoutes(
       const caller = callerOf(request);
       const { screen, dataset } = openScreen(deps, caller, request.params.id);
       const action = permittedAction(deps, screen, request.params.action);
-      const { codeTables } = deps.schemas.current();
+      const { codeTables, datasets } = deps.schemas.current();
       const input = checkActionInput(action, request.body.input ?? {}, codeTables);
       if (!input.ok)
         throw new ProblemError(
           400,
-          { code: 'ACTION_INPUT_INVALID', text: ACTION_PROBLEMS.ACTION_INPUT_INVALID },
-          input.parameter,
+          {
+            code: 'ACTION_INPUT_INVALID',
+            text: input.text ?? ACTION_PROBLEMS.ACTION_INPUT_INVALID,
+            parameter: input.parameter,
+          },
+          input.text === undefined ? input.parameter : undefined,
         );
-      const answer = await runAction(deps, verifier, {
+      const rows = rowsOf(request, screen, dataset, caller);
+      if (isForOneRow(action) && ('ids' in rows ? rows.ids.length : rows.expectedCount) !== 1)
+        throw new ProblemError(400, { code: 'ACTION_ONE_ROW', text: ACTION_PROBLEMS.ACTION_ONE_ROW });
+      const { key, ...body } = request.body;
+      const answer = await runAction(deps, services, {
         caller,
         screenId: screen.id,
+        rowName: screen.rowName,
         dataset,
         action,
+        others: datasets,
         screenWhere: screenCondition(screen),
-        rows: rowsOf(request, screen, dataset, caller),
+        rows,
         input: input.values,
+        key: key === undefined ? null : { text: key, bodyHash: bodyHash([screen.id, action.name, body]) },
         language: languageOf(request),
         origin: auditOrigin(request),
       });

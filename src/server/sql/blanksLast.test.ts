@@ -23,6 +23,7 @@ const dataset: ResolvedDataset = {
   columns: Object.fromEntries(columns.map((one) => [one.name, one])),
   businessKey: ['no'],
   rowName: null,
+  parts: null,
   organisation: 'org',
   indexes: [{ columns: ['paid'], include: [] }],
   import: null,

@@ -38,4 +38,17 @@ export const MIGRATIONS: readonly Migration[] = [
       ];
     },
   },
+  {
+    number: 3,
+    statements: ({ columnType }) => {
+      const text = `${columnType('text')} not null`;
+      const whole = `${columnType('integer')} not null`;
+      return [
+        `create table "action_keys" ("userId" ${text}, "key" ${text}, "bodyHash" ${text}, "answer" ${text}, "at" ${whole}, primary key ("userId", "key"))`,
+        `create index "ix_action_keys_at" on "action_keys" ("at")`,
+        // The built-in sandbox for the bureau's issuing: what it issued it never issues again.
+        `create table "sandbox_issued" ("groupId" ${text}, "orderKey" ${text}, "number" ${text} unique, "at" ${whole}, primary key ("groupId", "orderKey"))`,
+      ];
+    },
+  },
 ];

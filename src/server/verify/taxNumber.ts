@@ -1,3 +1,5 @@
+import { isTaxNumber } from '#engine';
+
 /**
  * Tax numbers: the form that may block and the check characters that may only warn, because legacy numbers exist.
  */
@@ -9,8 +11,6 @@ const CREDIT_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 
 /** GB 11714: here letters count from A = 10 without gaps. */
 const SUBJECT_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SUBJECT_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2] as const;
-
-const TAX_NUMBER = /^[0-9A-Z]{15}$|^[0-9A-Z]{17,20}$/;
 
 export type TaxNumberFinding = 'right' | 'wrongForm' | 'wrongCheckCharacter';
 
@@ -61,7 +61,7 @@ export function completeCreditCode(division8: string, subject8: string): string 
  * have none).
  */
 export function judgeTaxNumber(text: string): TaxNumberFinding {
-  if (!TAX_NUMBER.test(text)) return 'wrongForm';
+  if (!isTaxNumber(text)) return 'wrongForm';
   if (text.length !== 18) return 'right';
   const creditRight = creditCodeCheckCharacter(text) === text[17];
   const subjectRight = subjectCodeCheckCharacter(text.slice(8)) === text[16];

@@ -1,5 +1,6 @@
 import type { ShellText } from './zh.ts';
 
+const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 const invoices = (count: number) => `${count} ${count === 1 ? 'invoice' : 'invoices'}`;
 
 /** Words of the application itself, in English. */
@@ -263,15 +264,33 @@ export const en: ShellText = {
 
   action: {
     confirmTitle: 'Please confirm',
-    done: (label, count) => `${label}: ${invoices(count)} done`,
+    done: (label, count) => `${label}: ${count} done`,
     resultTitle: (label) => `Result: ${label}`,
-    resultSummary: (done, failed) => `${invoices(done)} done, ${failed} failed`,
-    invoice: 'Invoice No.',
+    resultSummary: (done, failed) => `${done}, ${failed} failed`,
+    row: 'Row',
     reason: 'Reason',
+    copyFailed: 'Copy the list',
     retryFailed: (count) => `Retry the ${count} failed`,
     required: (label) => `${label} is required`,
     codeRequired: (label) => `${label} is required`,
-    rows: (count) => `Applies to ${invoices(count)}.`,
+    oneRow: (label) => `“${label}” works on one row at a time`,
+    lost: 'The network failed and no result arrived. Submit again: what was done is not done twice.',
+    changedTitle: 'The data have changed',
+    changedHint: 'Nothing was changed by this action.',
+    lookAgain: 'Search again',
+    amountForm: (label) => `${label} must be an amount with at most two decimals`,
+    amountMin: (label, limit) => `${label} must not be less than ${limit}`,
+    amountMax: (label, limit) => `${label} must not be more than ${limit}`,
+    rows: (count) => `Applies to ${rows(count)}.`,
+  },
+
+  selection: {
+    page: (page, count) => `All ${rows(page)} of the page are selected; ${count} match.`,
+    all: (count) => `Select all ${count}`,
+    limit: (limit) => `At most ${limit} rows can be changed at once; narrow the search to select them all.`,
+    chosen: (count, excluded) =>
+      excluded === 0 ? `All ${rows(count)} selected` : `All matching rows selected: ${count}, without ${excluded}`,
+    total: 'Total of all',
   },
 
   importing: {

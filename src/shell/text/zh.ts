@@ -132,7 +132,7 @@ export const zh = {
     selected: (count: number) => `已选 ${count} 张`,
     clearSelection: '取消选择',
     selectedTotal: '选中合计',
-    chooseRows: '请至少选择一条数据',
+    chooseRows: '请选择要操作的数据',
     definitionChanged: '页面配置已更新',
     saved: '保存成功！',
     resetDone: '重置成功！',
@@ -256,15 +256,35 @@ export const zh = {
 
   action: {
     confirmTitle: '提示',
-    done: (label: string, count: number) => `${label}成功，共 ${count} 张`,
+    done: (label: string, count: number) => `${label}成功${count}条`,
     resultTitle: (label: string) => `${label}结果`,
-    resultSummary: (done: number, failed: number) => `已完成 ${done} 张，失败 ${failed} 张`,
-    invoice: '发票号码',
+    /** The unit is what stands behind the number in the action's own words: 已签收3张，失败1张. */
+    resultSummary: (done: string, failed: number, template: string) =>
+      `${done}，失败${failed}${/\{n\}([\u4e00-\u9fff]+)/.exec(template)?.[1] ?? '条'}`,
+    row: '数据',
     reason: '原因',
-    retryFailed: (count: number) => `重试失败的 ${count} 张`,
+    copyFailed: '复制列表',
+    retryFailed: (count: number) => `重试失败的 ${count} 条`,
+    oneRow: (label: string) => `“${label}”一次只能处理一条数据`,
+    lost: '网络异常，未收到处理结果。可直接再次提交，已处理的数据不会重复处理。',
+    changedTitle: '数据已变化',
+    changedHint: '本次操作未执行任何修改。',
+    lookAgain: '重新查询',
+    amountForm: (label: string) => `${label}应为最多两位小数的金额`,
+    amountMin: (label: string, limit: string) => `${label}不能小于${limit}`,
+    amountMax: (label: string, limit: string) => `${label}不能大于${limit}`,
     required: (label: string) => `请填写${label}`,
     codeRequired: (label: string) => `请选择${label}`,
-    rows: (count: number) => `将处理所选的 ${count} 张发票。`,
+    rows: (count: number) => `将处理所选的 ${count} 条数据。`,
+  },
+
+  selection: {
+    page: (page: number, count: number) => `已选择本页全部 ${page} 条，符合条件的共 ${count} 条。`,
+    all: (count: number) => `选择全部 ${count} 条`,
+    limit: (limit: number) => `一次最多操作 ${limit} 条，请缩小查询范围后再全选。`,
+    chosen: (count: number, excluded: number) =>
+      excluded === 0 ? `已选择全部 ${count} 条` : `已选择全部符合条件的 ${count} 条（已排除 ${excluded} 条）`,
+    total: '全部合计',
   },
 
   importing: {

@@ -151,7 +151,7 @@ describe('ListScreenPage', () => {
   it('asks to choose rows before a batch action', async () => {
     const { posted } = await openListScreen();
     await userEvent.click(await screen.findByRole('button', { name: '批量签收' }));
-    expect(posted.map((notice) => notice.message)).toContain('请至少选择一条数据');
+    expect(posted.map((notice) => notice.message)).toContain('请选择要操作的数据');
   });
 
   it('offers import only where the screen does, for callers who may not get a screen without it', async () => {

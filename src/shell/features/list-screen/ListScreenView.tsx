@@ -1,10 +1,21 @@
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type CompiledAction, DETAIL_ACTION, type FilterValues, type Row, type SortItem } from '#engine';
+import {
+  type CompiledAction,
+  DETAIL_ACTION,
+  type FilterValues,
+  idsIn,
+  type Row,
+  type SortItem,
+  selectedIn,
+} from '#engine';
 import { type ColumnLayout, FilterBar, ListTable } from '#renderers';
 import { useServices } from '../../ServicesContext.tsx';
 import { useText } from '../../text/useText.ts';
 import { ActionFlow } from './actions/ActionFlow.tsx';
+import type { ActionTargets } from './actions/ActionTargets.ts';
+import { chosenTargets } from './actions/chosenTargets.ts';
+import { newRunKey } from './actions/runKey.ts';
 import { targetOf, useRowActions } from './actions/useRowActions.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 import { BrokenConditions } from './conditions/BrokenConditions.tsx';
@@ -15,6 +26,7 @@ import { ImportDialog } from './imports/ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowDetail } from './RowDetail.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { ColumnSettings } from './settings/ColumnSettings.tsx';
 import { FilterSettings } from './settings/FilterSettings.tsx';
 import { layoutToItems } from './settings/layoutToItems.ts';
@@ -62,7 +74,12 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   const onReset = useCallback(() => send({ type: 'reset' }), [send]);
   const onClear = useCallback(() => send({ type: 'cleared' }), [send]);
   const onClearFilters = useCallback(() => send({ type: 'replaced', filters: {} }), [send]);
-  const onSelect = useCallback((ids: readonly string[]) => send({ type: 'selected', ids }), [send]);
+  const shownIds = useMemo(() => idsIn(answers.rows), [answers.rows]);
+  const onSelect = useCallback(
+    (ids: readonly string[]) => send({ type: 'selected', ids, shown: shownIds }),
+    [send, shownIds],
+  );
+  const onClearSelection = useCallback(() => send({ type: 'selectionCleared' }), [send]);
   // Dragging a header, sorting and density are the same settings as in the panel, kept without a word.
   const onSort = useCallback(
     (sort: readonly SortItem[]) => {
@@ -76,12 +93,17 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
       settings.columns.keep({ items: layoutToItems(settings.columns.look.items, columns) }),
     [settings.columns],
   );
+  const startAction = useCallback(
+    (started: CompiledAction, targets: ActionTargets) =>
+      sendAction({ type: 'started', action: started, targets, key: newRunKey() }),
+    [sendAction],
+  );
   const onRowAction = useCallback(
     (rowAction: CompiledAction, row: Row) => {
       if (rowAction.name === DETAIL_ACTION) setOpenId(String(row.id));
-      else sendAction({ type: 'started', action: rowAction, targets: [targetOf(screen, row)] });
+      else startAction(rowAction, { kind: 'rows', rows: [targetOf(screen, row)] });
     },
-    [sendAction, screen],
+    [startAction, screen],
   );
 
   const onOpenRow = useCallback((row: Row) => setOpenId(String(row.id)), []);
@@ -93,10 +115,11 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   const onWhy = screen.rowName === null || withheld ? undefined : openWhy;
   const hasDetail = screen.columns.some(({ actions }) => actions.some(({ name }) => name === DETAIL_ACTION));
 
+  const selectedIds = useMemo(() => selectedIn(state, shownIds), [state, shownIds]);
   const selectedRows = useMemo(() => {
-    const ids = new Set(state.selected);
+    const ids = new Set(selectedIds);
     return answers.rows.filter((row) => ids.has(String(row.id)));
-  }, [answers.rows, state.selected]);
+  }, [answers.rows, selectedIds]);
   const totalsFailed = withheld || answers.totalsFailure !== null;
   const refused = useMemo(
     () => refusedConditionOf(answers.rowsFailure, screen, text.conditions),
@@ -149,13 +172,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
           density={layout.density}
           fullScreen={fullScreen}
           copy={<CopyMenu screen={screen} rows={answers.rows} selected={selectedRows} />}
-          onAction={(toolbarAction) =>
-            sendAction({
-              type: 'started',
-              action: toolbarAction,
-              targets: selectedRows.map((row) => targetOf(screen, row)),
-            })
-          }
+          onAction={(toolbarAction) => startAction(toolbarAction, chosenTargets(screen, state, selectedRows))}
           onImport={() => setImportOpen(true)}
           onRefresh={refresh}
           onColumns={onOpenColumns}
@@ -176,7 +193,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
             }
             totals={answers.totals}
             totalsFailed={totalsFailed}
-            selected={state.selected}
+            selected={selectedIds}
             sort={state.sort}
             density={layout.density}
             onSelect={onSelect}
@@ -193,10 +210,20 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
             onOpenColumns={onOpenColumns}
           />
         </div>
+        {screen.toolbar.length > 0 && (
+          <SelectionBar
+            state={state}
+            pageCount={answers.rowsAsking ? 0 : answers.rows.length}
+            totals={totalsFailed ? null : answers.totals}
+            onAll={(count) => send({ type: 'everythingSelected', count })}
+          />
+        )}
         <ListFooter
           screen={screen}
+          state={state}
           selected={selectedRows}
-          onClearSelection={() => onSelect([])}
+          totals={totalsFailed ? null : answers.totals}
+          onClearSelection={onClearSelection}
           pager={
             withheld
               ? null
@@ -219,12 +246,12 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
         open={whyOpen && !withheld}
         screen={screen}
         applied={state.applied}
-        shownIds={answers.rows.map((row) => String(row.id))}
+        shownIds={shownIds}
         onRemove={(field) => send({ type: 'filterRemoved', field })}
         onReplace={(filters) => send({ type: 'replaced', filters })}
         onClose={() => setWhyOpen(false)}
       />
-      <ActionFlow state={action} send={sendAction} />
+      <ActionFlow screen={screen} state={action} send={sendAction} />
       <ColumnSettings
         definition={definition}
         open={columnsOpen}

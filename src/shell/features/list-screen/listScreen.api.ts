@@ -3,30 +3,46 @@ import { screenPath } from '../../adapters/screens.ts';
 import type { Outcome } from '../../http/Outcome.ts';
 import type { ReceivedFile } from '../../http/ReceivedFile.ts';
 import type { Http } from '../../http/request.ts';
+import { type ActionTargets, countOf } from './actions/ActionTargets.ts';
 import { ACTION_IDS_MAX } from './listScreen.constants.ts';
 
 export type ActionInputValues = Readonly<Record<string, string | null>>;
 
+/** One run of an action, as it goes to the server. */
+export interface ActionCall {
+  readonly action: string;
+  readonly targets: ActionTargets;
+  readonly input: ActionInputValues;
+  /** The same run sent again under the same key changes nothing. */
+  readonly key: string;
+}
+
 /**
- * Runs an action on rows. More rows than one call takes go in several calls, one after the other; a call that fails
- * stops the rest, and what was done before it is reported.
+ * Runs an action. More rows than one call names go in several calls, one after the other, each under a key of its own; a
+ * call that fails stops the rest, and what was done before it is reported. The caller tells what went wrong.
  */
 export async function runAction(
   http: Http,
   screenId: string,
-  action: string,
-  ids: readonly string[],
-  input: ActionInputValues,
+  { action, targets, input, key }: ActionCall,
 ): Promise<Outcome<ActionAnswer>> {
-  let [done, failed]: [number, ActionAnswer['failed']] = [0, []];
-  for (let start = 0; start < ids.length; start += ACTION_IDS_MAX) {
-    const body: ActionRequest = { ids: ids.slice(start, start + ACTION_IDS_MAX), input };
-    const outcome = await http.call<ActionAnswer>({
+  const call = (body: ActionRequest) =>
+    http.call<ActionAnswer>({
       method: 'POST',
       path: `${screenPath(screenId)}/actions/${encodeURIComponent(action)}`,
       body,
+      failures: 'none',
       log: { object: screenId, name: action },
     });
+  if (targets.kind === 'query') {
+    const exclude = [...targets.everything.excluded];
+    return call({ filters: { ...targets.filters }, exclude, expectedCount: countOf(targets), input, key });
+  }
+  const ids = targets.rows.map((row) => row.id);
+  let [done, failed]: [number, ActionAnswer['failed']] = [0, []];
+  for (let start = 0; start < ids.length; start += ACTION_IDS_MAX) {
+    const part = start === 0 ? key : `${key}.${start}`;
+    const outcome = await call({ ids: ids.slice(start, start + ACTION_IDS_MAX), input, key: part });
     if (outcome.kind !== 'ok') {
       if (start === 0) return outcome;
       const left = ids.slice(start).map((id) => ({ id, code: outcome.kind, message: '' }));

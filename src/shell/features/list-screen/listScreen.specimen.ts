@@ -73,6 +73,8 @@ export const specimenScreen: ResolvedScreen = {
       uses: null,
       input: [],
       set: { signStatus: '1' },
+      deletes: false,
+      records: [],
       confirm: text('确认签收所选的{n}张发票？', 'Sign {n} invoices?'),
       done: text('已签收{n}张', '{n} signed'),
       danger: false,

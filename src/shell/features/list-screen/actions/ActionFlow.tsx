@@ -1,15 +1,20 @@
+import type { CompiledScreen } from '#engine';
+import { ActionChangedDialog } from './ActionChangedDialog.tsx';
 import { ActionInputDialog } from './ActionInputDialog.tsx';
 import { ActionResultPanel } from './ActionResultPanel.tsx';
+import { countOf } from './ActionTargets.ts';
 import type { ActionEvent, ActionState } from './action.machine.ts';
 import { isAsking } from './action.machine.ts';
+import { newRunKey } from './runKey.ts';
 
 export interface ActionFlowProps {
+  readonly screen: Pick<CompiledScreen, 'columns' | 'rowName'>;
   readonly state: ActionState;
   readonly send: (event: ActionEvent) => void;
 }
 
 /** The dialog that belongs to where the action stands. */
-export function ActionFlow({ state, send }: ActionFlowProps) {
+export function ActionFlow({ screen, state, send }: ActionFlowProps) {
   const close = () => send({ type: 'closed' });
   switch (state.name) {
     case 'idle':
@@ -20,21 +25,32 @@ export function ActionFlow({ state, send }: ActionFlowProps) {
       return (
         <ActionInputDialog
           action={state.action}
-          count={state.targets.length}
+          count={countOf(state.targets)}
+          row={state.targets.kind === 'rows' && state.action.oneRow ? (state.targets.rows[0]?.row ?? null) : null}
           input={state.input}
           running={state.name === 'running'}
-          onSubmit={(input) => send({ type: 'submitted', input })}
+          lost={state.name === 'asking' && state.lost !== null}
+          onSubmit={(input) => send({ type: 'submitted', input, key: newRunKey() })}
           onCancel={close}
         />
       );
     case 'result':
       return (
         <ActionResultPanel
+          screen={screen}
           action={state.action}
           targets={state.targets}
           done={state.done}
           failed={state.failed}
-          onRetry={() => send({ type: 'retried' })}
+          onRetry={() => send({ type: 'retried', key: newRunKey() })}
+          onClose={close}
+        />
+      );
+    case 'changed':
+      return (
+        <ActionChangedDialog
+          message={state.message}
+          onLookAgain={() => send({ type: 'lookedAgain' })}
           onClose={close}
         />
       );

@@ -1,33 +1,40 @@
-import { DatePicker, Form, Input, Modal, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import type { CompiledAction, CompiledActionInput } from '#engine';
+import { Alert, Form, Modal } from 'antd';
+import type { CompiledAction, Row } from '#engine';
 import { useUser } from '../../../session/useSession.ts';
 import { useText } from '../../../text/useText.ts';
-import type { ShellText } from '../../../text/zh.ts';
 import type { ActionInputValues } from '../listScreen.api.ts';
+import { ActionInputField } from './ActionInputField.tsx';
+import { inputRules } from './inputRules.ts';
+import { startValue } from './startValue.ts';
 import { withCount } from './useRowActions.ts';
 
 export interface ActionInputDialogProps {
   readonly action: CompiledAction;
   readonly count: number;
+  /** The one row it is about, whose values it begins with; null for an action on any number of rows. */
+  readonly row: Row | null;
   /** What was typed before a failed attempt. */
   readonly input: ActionInputValues;
   readonly running: boolean;
+  /** No answer came to the attempt before: it may have been carried out. */
+  readonly lost: boolean;
   readonly onSubmit: (input: ActionInputValues) => void;
   readonly onCancel: () => void;
 }
 
 const WIDTH_PX = 420;
-/** How dates travel: text, never an instant. */
-const WIRE_FORMATS = { date: 'YYYY-MM-DD', month: 'YYYYMM' } as const;
 
 /** Asks before an action runs: what it will do to how many rows, and the values it needs. */
-export function ActionInputDialog({ action, count, input, running, onSubmit, onCancel }: ActionInputDialogProps) {
+export function ActionInputDialog(props: ActionInputDialogProps) {
+  const { action, count, row, input, running, lost, onSubmit, onCancel } = props;
   const text = useText();
   const { showName } = useUser();
   const [form] = Form.useForm<Record<string, string | undefined>>();
   const initial = Object.fromEntries(
-    action.input.map((each) => [each.name, input[each.name] ?? startValue(each, showName) ?? undefined]),
+    action.input.map((each) => [
+      each.name,
+      (Object.hasOwn(input, each.name) ? input[each.name] : startValue(each, showName, row)) ?? undefined,
+    ]),
   );
 
   function submit(values: Readonly<Record<string, string | undefined>>) {
@@ -50,81 +57,20 @@ export function ActionInputDialog({ action, count, input, running, onSubmit, onC
       onOk={() => form.submit()}
       onCancel={onCancel}
     >
+      {lost && <Alert type="warning" showIcon title={text.action.lost} className="action-dialog__lost" />}
       <p>{action.confirm === null ? text.action.rows(count) : withCount(action.confirm, count)}</p>
       <Form form={form} layout="vertical" initialValues={initial} disabled={running} onFinish={submit}>
         {action.input.map((each, index) => (
-          <Form.Item key={each.name} name={each.name} label={each.label} rules={[...rulesOf(each, text)]}>
-            <InputField input={each} autoFocus={index === 0} />
+          <Form.Item
+            key={each.name}
+            name={each.name}
+            label={each.label}
+            rules={[...inputRules(each, row, text.action)]}
+          >
+            <ActionInputField input={each} autoFocus={index === 0} />
           </Form.Item>
         ))}
       </Form>
     </Modal>
   );
-}
-
-interface InputFieldProps {
-  readonly input: CompiledActionInput;
-  readonly autoFocus: boolean;
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: string | undefined) => void;
-}
-
-function InputField({ input, autoFocus, id, value, onChange }: InputFieldProps) {
-  const text = useText();
-  switch (input.kind) {
-    case 'text':
-      return (
-        <Input
-          id={id}
-          autoFocus={autoFocus}
-          value={value}
-          maxLength={input.maxLength}
-          onChange={(event) => onChange?.(event.target.value)}
-        />
-      );
-    case 'code':
-      return (
-        <Select
-          id={id}
-          autoFocus={autoFocus}
-          value={value}
-          allowClear={!input.required && { label: text.clearValue }}
-          options={input.options.map(({ value: code, label }) => ({ value: code, label }))}
-          onChange={onChange}
-        />
-      );
-    case 'date':
-    case 'month':
-      return <DayField kind={input.kind} id={id} autoFocus={autoFocus} value={value} onChange={onChange} />;
-  }
-}
-
-function DayField(props: Omit<InputFieldProps, 'input'> & { readonly kind: 'date' | 'month' }) {
-  const format = WIRE_FORMATS[props.kind];
-  return (
-    <DatePicker
-      id={props.id}
-      className="action-dialog__date"
-      autoFocus={props.autoFocus}
-      picker={props.kind}
-      value={props.value === undefined ? null : dayOf(props.value, props.kind)}
-      onChange={(day: Dayjs | null) => props.onChange?.(day === null ? undefined : day.format(format))}
-    />
-  );
-}
-
-/** Dates and months are read by their parts: parsing by a pattern needs a plugin, and `YYYYMM` is not a date by itself. */
-function dayOf(text: string, kind: 'date' | 'month'): Dayjs {
-  return dayjs(kind === 'month' ? `${text.slice(0, 4)}-${text.slice(4)}-01` : text);
-}
-
-function startValue(input: CompiledActionInput, userName: string): string | null {
-  return input.default === '$user.name' ? userName : input.default;
-}
-
-function rulesOf(input: CompiledActionInput, text: ShellText) {
-  if (!input.required) return [];
-  const message = input.kind === 'text' ? text.action.required(input.label) : text.action.codeRequired(input.label);
-  return [{ required: true, whitespace: input.kind === 'text', message }];
 }

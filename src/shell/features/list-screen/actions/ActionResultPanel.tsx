@@ -1,12 +1,17 @@
 import { Alert, Button, Modal, Table } from 'antd';
-import type { CompiledAction } from '#engine';
+import type { CompiledAction, CompiledScreen } from '#engine';
 import type { ActionFailure } from '#wire';
 import { useText } from '../../../text/useText.ts';
-import type { ActionTarget } from './action.machine.ts';
+import { useCopy } from '../useCopy.ts';
+import type { ActionTargets } from './ActionTargets.ts';
+import { canRetry } from './canRetry.ts';
+import { failureRows } from './failureRows.ts';
+import { doneText } from './useRowActions.ts';
 
 export interface ActionResultPanelProps {
+  readonly screen: Pick<CompiledScreen, 'columns' | 'rowName'>;
   readonly action: CompiledAction;
-  readonly targets: readonly ActionTarget[];
+  readonly targets: ActionTargets;
   readonly done: number;
   readonly failed: readonly ActionFailure[];
   readonly onRetry: () => void;
@@ -17,14 +22,20 @@ const WIDTH_PX = 680;
 const LIST_HEIGHT_PX = 320;
 
 /** What an action did, and for each row it did not do, which one and why. */
-export function ActionResultPanel({ action, targets, done, failed, onRetry, onClose }: ActionResultPanelProps) {
+export function ActionResultPanel(props: ActionResultPanelProps) {
+  const { screen, action, targets, done, failed, onRetry, onClose } = props;
   const text = useText();
-  const names = new Map(targets.map((target) => [target.id, target.name]));
-  const rows = failed.map((failure) => ({
-    id: failure.id,
-    name: names.get(failure.id) ?? failure.id,
-    reason: failure.message || text.failure.requestFailed,
-  }));
+  const copy = useCopy();
+  const rows = failureRows(targets, failed, text.failure.requestFailed);
+  const again = failed.filter(canRetry).length;
+  const nameColumn = screen.columns.find(({ source }) => source === screen.rowName);
+  const nameLabel = nameColumn?.label ?? text.action.row;
+  const summary = text.action.resultSummary(doneText(action, done, text.action.done), failed.length, action.done ?? '');
+  const copyRows = () => {
+    const lines = [[nameLabel, text.action.reason], ...rows.map(({ name, reason }) => [name, reason])];
+    const plain = lines.map((line) => line.join('\t')).join('\n');
+    copy({ plain });
+  };
   return (
     <Modal
       open
@@ -32,28 +43,29 @@ export function ActionResultPanel({ action, targets, done, failed, onRetry, onCl
       width={WIDTH_PX}
       onCancel={onClose}
       footer={[
-        <Button key="retry" onClick={onRetry}>
-          {text.action.retryFailed(failed.length)}
+        <Button key="copy" onClick={copyRows}>
+          {text.action.copyFailed}
         </Button>,
+        again > 0 && (
+          <Button key="retry" onClick={onRetry}>
+            {text.action.retryFailed(again)}
+          </Button>
+        ),
         <Button key="close" type="primary" onClick={onClose}>
           {text.close}
         </Button>,
       ]}
     >
-      <Alert
-        type={done === 0 ? 'error' : 'warning'}
-        showIcon
-        title={text.action.resultSummary(done, failed.length)}
-        className="action-result__summary"
-      />
+      <Alert type={done === 0 ? 'error' : 'warning'} showIcon title={summary} className="action-result__summary" />
       <Table
         size="small"
         rowKey="id"
         pagination={false}
-        scroll={{ y: LIST_HEIGHT_PX }}
-        dataSource={rows}
+        virtual
+        scroll={{ x: WIDTH_PX - 60, y: LIST_HEIGHT_PX }}
+        dataSource={[...rows]}
         columns={[
-          { title: text.action.invoice, dataIndex: 'name', width: 220 },
+          { title: nameLabel, dataIndex: 'name', width: 220 },
           { title: text.action.reason, dataIndex: 'reason' },
         ]}
       />

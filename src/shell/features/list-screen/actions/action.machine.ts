@@ -1,40 +1,48 @@
 import type { CompiledAction } from '#engine';
 import type { ActionAnswer, ActionFailure } from '#wire';
-import type { Outcome } from '../../../http/Outcome.ts';
+import type { Failure, Outcome } from '../../../http/Outcome.ts';
 import type { ActionInputValues } from '../listScreen.api.ts';
+import { type ActionTargets, countOf, onlyFailed } from './ActionTargets.ts';
+import { canRetry } from './canRetry.ts';
 
-/** A row an action is about: its id and the name a person knows it by. */
-export interface ActionTarget {
-  readonly id: string;
-  readonly name: string;
+interface Flow {
+  readonly action: CompiledAction;
+  readonly targets: ActionTargets;
+  readonly input: ActionInputValues;
 }
 
-interface Running {
-  readonly action: CompiledAction;
-  readonly targets: readonly ActionTarget[];
-  readonly input: ActionInputValues;
+/** A run has a key of its own: sent again under it, the server answers again and changes nothing. */
+interface Run extends Flow {
+  readonly key: string;
 }
 
 /** choose rows → asking (confirm, inputs) → running → done, or a list of what failed and why. */
 export type ActionState =
   | { readonly name: 'idle' }
-  | ({ readonly name: 'asking' } & Running)
-  | ({ readonly name: 'running' } & Running)
-  | ({ readonly name: 'result'; readonly done: number; readonly failed: readonly ActionFailure[] } & Running);
+  /** `lost`: the run before this question got no answer; the same input again is the same run. */
+  | ({ readonly name: 'asking'; readonly lost: Run | null } & Flow)
+  | ({ readonly name: 'running' } & Run)
+  | ({ readonly name: 'result'; readonly done: number; readonly failed: readonly ActionFailure[] } & Flow)
+  /** Other rows match than the user was told; `message` says how many there are now. */
+  | { readonly name: 'changed'; readonly action: CompiledAction; readonly message: string };
 
 export type ActionEvent =
-  | { readonly type: 'started'; readonly action: CompiledAction; readonly targets: readonly ActionTarget[] }
-  | { readonly type: 'submitted'; readonly input: ActionInputValues }
+  | { readonly type: 'started'; readonly action: CompiledAction; readonly targets: ActionTargets; readonly key: string }
+  | { readonly type: 'submitted'; readonly input: ActionInputValues; readonly key: string }
   | { readonly type: 'answered'; readonly outcome: Outcome<ActionAnswer> }
-  /** Only what failed, with the same input. */
-  | { readonly type: 'retried' }
+  /** Only what failed and may go well now, with the same input. */
+  | { readonly type: 'retried'; readonly key: string }
+  /** The list is read again, to see what has changed. */
+  | { readonly type: 'lookedAgain' }
   | { readonly type: 'closed' };
 
 export type ActionEffect =
-  | ({ readonly do: 'run' } & Running)
+  | ({ readonly do: 'run' } & Run)
   | { readonly do: 'refresh' }
   | { readonly do: 'tellDone'; readonly action: CompiledAction; readonly done: number }
-  | { readonly do: 'tellNoRows' };
+  | { readonly do: 'tellFailure'; readonly failure: Failure }
+  | { readonly do: 'tellNoRows' }
+  | { readonly do: 'tellOneRow'; readonly action: CompiledAction };
 
 export interface ActionStep {
   readonly state: ActionState;
@@ -43,27 +51,35 @@ export interface ActionStep {
 
 export const IDLE: ActionState = { name: 'idle' };
 
+/** The server's word for another number of matching rows than was announced. */
+const COUNT_CHANGED = 'COUNT_CHANGED';
+
 /**
  * The flow of one action: (state, event) → state and effects.
  *
- * A failed call returns to the dialog with what was typed, so that nothing has to be typed twice; the list is read
- * again after every answer, because rows that failed may have been changed by others.
+ * A failed call returns to the dialog with what was typed, so that nothing has to be typed twice, and with its key, so
+ * that sending it again changes nothing twice. The list is read again after every answer, and after a run whose answer
+ * was lost, because rows may have been changed.
  */
 export function stepAction(state: ActionState, event: ActionEvent): ActionStep {
   switch (event.type) {
     case 'started':
-      return state.name === 'idle' ? start(event.action, event.targets) : stay(state);
+      return state.name === 'idle' ? start(event) : stay(state);
     case 'submitted':
-      return state.name === 'asking' ? run({ ...state, input: event.input }) : stay(state);
+      return state.name === 'asking' ? submit(state, event.input, event.key) : stay(state);
     case 'answered':
       return state.name === 'running' ? answer(state, event.outcome) : stay(state);
     case 'retried': {
       if (state.name !== 'result') return stay(state);
-      const failed = new Set(state.failed.map((failure) => failure.id));
-      return run({ ...state, targets: state.targets.filter((target) => failed.has(target.id)) });
+      const failed = state.failed.filter(canRetry);
+      if (failed.length === 0) return stay(state);
+      return run({ ...flowOf(state), targets: onlyFailed(state.targets, failed), key: event.key });
     }
+    case 'lookedAgain':
+      return state.name === 'changed' ? { state: IDLE, effects: [{ do: 'refresh' }] } : stay(state);
     case 'closed':
-      return state.name === 'running' ? stay(state) : { state: IDLE, effects: [] };
+      if (state.name === 'running') return stay(state);
+      return { state: IDLE, effects: state.name === 'asking' && state.lost !== null ? [{ do: 'refresh' }] : [] };
   }
 }
 
@@ -72,26 +88,48 @@ export function isAsking(action: CompiledAction): boolean {
   return action.confirm !== null || action.input.length > 0;
 }
 
-function start(action: CompiledAction, targets: readonly ActionTarget[]): ActionStep {
-  if (targets.length === 0) return { state: IDLE, effects: [{ do: 'tellNoRows' }] };
+function start({ action, targets, key }: Extract<ActionEvent, { readonly type: 'started' }>): ActionStep {
+  const count = countOf(targets);
+  if (count === 0) return { state: IDLE, effects: [{ do: 'tellNoRows' }] };
+  if (action.oneRow && (count > 1 || targets.kind !== 'rows'))
+    return { state: IDLE, effects: [{ do: 'tellOneRow', action }] };
   const flow = { action, targets, input: {} };
-  return isAsking(action) ? { state: { name: 'asking', ...flow }, effects: [] } : run(flow);
+  return isAsking(action) ? { state: { name: 'asking', ...flow, lost: null }, effects: [] } : run({ ...flow, key });
 }
 
-function run({ action, targets, input }: Running): ActionStep {
-  const flow = { action, targets, input };
+function submit(
+  { lost, ...state }: Extract<ActionState, { readonly name: 'asking' }>,
+  input: ActionInputValues,
+  key: string,
+): ActionStep {
+  const isSame = lost !== null && JSON.stringify(lost.input) === JSON.stringify(input);
+  return run({ ...flowOf(state), input, key: isSame ? lost.key : key });
+}
+
+function run({ action, targets, input, key }: Run): ActionStep {
+  const flow = { action, targets, input, key };
   return { state: { name: 'running', ...flow }, effects: [{ do: 'run', ...flow }] };
 }
 
-function answer({ action, targets, input }: Running, outcome: Outcome<ActionAnswer>): ActionStep {
-  const flow = { action, targets, input };
+function answer(state: Run, outcome: Outcome<ActionAnswer>): ActionStep {
+  const { action } = state;
+  const flow = flowOf(state);
+  if (outcome.kind === 'unavailable' && outcome.code === COUNT_CHANGED)
+    return { state: { name: 'changed', action, message: outcome.message }, effects: [] };
   if (outcome.kind !== 'ok') {
-    return { state: isAsking(action) ? { name: 'asking', ...flow } : IDLE, effects: [] };
+    const tell: ActionEffect = { do: 'tellFailure', failure: outcome };
+    if (!isAsking(action)) return { state: IDLE, effects: [tell, { do: 'refresh' }] };
+    const lost = outcome.kind === 'offline' ? { ...flow, key: state.key } : null;
+    return { state: { name: 'asking', ...flow, lost }, effects: lost === null ? [tell] : [] };
   }
   const { done, failed } = outcome.data;
   return failed.length === 0
     ? { state: IDLE, effects: [{ do: 'tellDone', action, done }, { do: 'refresh' }] }
     : { state: { name: 'result', ...flow, done, failed }, effects: [{ do: 'refresh' }] };
+}
+
+function flowOf({ action, targets, input }: Flow): Flow {
+  return { action, targets, input };
 }
 
 function stay(state: ActionState): ActionStep {

@@ -1,16 +1,11 @@
 import type { CompiledAction, CompiledScreen, Row } from '#engine';
+import { noticeOf } from '../../../http/notices.ts';
 import { useMachine } from '../../../machines/useMachine.ts';
 import { useServices } from '../../../ServicesContext.tsx';
 import { useText } from '../../../text/useText.ts';
 import { runAction } from '../listScreen.api.ts';
-import {
-  type ActionEffect,
-  type ActionEvent,
-  type ActionState,
-  type ActionTarget,
-  IDLE,
-  stepAction,
-} from './action.machine.ts';
+import type { ActionTarget } from './ActionTargets.ts';
+import { type ActionEffect, type ActionEvent, type ActionState, IDLE, stepAction } from './action.machine.ts';
 
 /** Runs the effects of the action machine over the server. `onChanged` is called when rows may have changed. */
 export function useRowActions(
@@ -19,12 +14,13 @@ export function useRowActions(
 ): readonly [ActionState, (event: ActionEvent) => void] {
   const { http, notices } = useServices();
   const text = useText();
+  const warn = (message: string) => notices.post({ tone: 'warning', message });
 
   function act(effect: ActionEffect, send: (event: ActionEvent) => void): void {
     switch (effect.do) {
       case 'run': {
-        const ids = effect.targets.map((target) => target.id);
-        void runAction(http, screenId, effect.action.name, ids, effect.input).then((outcome) =>
+        const { action, targets, input, key } = effect;
+        void runAction(http, screenId, { action: action.name, targets, input, key }).then((outcome) =>
           send({ type: 'answered', outcome }),
         );
         return;
@@ -35,8 +31,18 @@ export function useRowActions(
       case 'tellDone':
         notices.post({ tone: 'success', message: doneText(effect.action, effect.done, text.action.done) });
         return;
+      case 'tellFailure': {
+        // What has no word of its own: the session has ended and says so, or no answer came.
+        const notice = noticeOf(effect.failure, text);
+        if (notice !== null) notices.post(notice);
+        else if (effect.failure.kind === 'offline') warn(text.action.lost);
+        return;
+      }
       case 'tellNoRows':
-        notices.post({ tone: 'warning', message: text.list.chooseRows });
+        warn(text.list.chooseRows);
+        return;
+      case 'tellOneRow':
+        warn(text.action.oneRow(effect.action.label));
         return;
     }
   }
@@ -51,9 +57,14 @@ export function withCount(template: string, count: number): string {
 /** A row as the target of an action, under the name people know it by. */
 export function targetOf({ rowName }: Pick<CompiledScreen, 'rowName'>, row: Row): ActionTarget {
   const name = rowName === null ? '' : row[rowName];
-  return { id: String(row.id), name: String(name || row.id) };
+  return { id: String(row.id), name: String(name || row.id), row };
 }
 
-function doneText(action: CompiledAction, done: number, fallback: (label: string, count: number) => string): string {
+/** What an action did to so many rows, in its own words where it has some. */
+export function doneText(
+  action: Pick<CompiledAction, 'done' | 'label'>,
+  done: number,
+  fallback: (label: string, count: number) => string,
+): string {
   return action.done === null ? fallback(action.label, done) : withCount(action.done, done);
 }

@@ -1,0 +1,57 @@
+import type { FormRule } from 'antd';
+import { boundOf, type CompiledActionInput, centsFromDecimal, type Row, TEXT_FORMATS } from '#engine';
+import type { ShellText } from '../../../text/zh.ts';
+
+/** What is said at an input before anything is sent. The server judges again, row by row. */
+export function inputRules(
+  input: CompiledActionInput,
+  row: Row | null,
+  text: ShellText['action'],
+): readonly FormRule[] {
+  const isTyped = input.kind === 'text' || input.kind === 'money';
+  const message = isTyped ? text.required(input.label) : text.codeRequired(input.label);
+  const required: readonly FormRule[] = input.required ? [{ required: true, whitespace: isTyped, message }] : [];
+  const faultOf = (value: string) =>
+    input.kind === 'money' ? amountFault(input, value, row, text) : formatFault(input, value);
+  return [
+    ...required,
+    {
+      validator: async (_rule, value: string | undefined) => {
+        const typed = value?.trim() ?? '';
+        const fault = typed === '' ? null : faultOf(typed);
+        if (fault !== null) throw new Error(fault);
+      },
+    },
+  ];
+}
+
+function formatFault({ format, formatMessage }: CompiledActionInput, value: string): string | null {
+  return format === null || TEXT_FORMATS[format].fits(value) ? null : formatMessage;
+}
+
+function amountFault(
+  { label, min, max }: CompiledActionInput,
+  value: string,
+  row: Row | null,
+  text: ShellText['action'],
+): string | null {
+  const cents = centsFromDecimal(value);
+  if (cents === null) return text.amountForm(label);
+  const [least, most] = [min, max].map((bound) => boundOf(bound, row ?? {})?.amount ?? null) as [
+    string | null,
+    string | null,
+  ];
+  // A bound of the row is known only where there is one row; the server knows them all.
+  if (isBelow(cents, least)) return text.amountMin(label, least ?? '');
+  return isAbove(cents, most) ? text.amountMax(label, most ?? '') : null;
+}
+
+function isBelow(cents: bigint, bound: string | null): boolean {
+  const limit = centsFromDecimal(bound ?? '');
+  return limit !== null && cents < limit;
+}
+
+function isAbove(cents: bigint, bound: string | null): boolean {
+  const limit = centsFromDecimal(bound ?? '');
+  return limit !== null && cents > limit;
+}
