@@ -14,6 +14,7 @@ export {
   checkFilters,
   defaultFilterValues,
   describeFilters,
+  fromWireFilters,
   normaliseFilters,
   toWireFilters,
 } from './filters/filterValues.ts';
@@ -56,6 +57,7 @@ export {
   type QueryProblemCode,
 } from './query/queryProblems.ts';
 export type * from './query/Row.ts';
+export { readExportColumns } from './query/readExportColumns.ts';
 export { initialListState, reduceList } from './query/reduceList.ts';
 export { type RemapTarget, remapTargets } from './query/remapClause.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';

@@ -160,6 +160,7 @@ export const invoiceScreen: ResolvedScreen = {
   pageSizes: [25, 50, 100],
   pageSize: 100,
   import: { layouts: ['bureau-full-export'], permission: null },
+  export: null,
 };
 
 const stored = (name: string, type: ResolvedStoredColumn['type']): readonly [string, ResolvedStoredColumn] => [
@@ -192,6 +193,7 @@ export const invoiceDataset: ResolvedDataset = {
   rowName: 'invoiceNo',
   indexes: [],
   import: null,
+  export: null,
   actions: { sign },
 };
 

@@ -23,7 +23,8 @@ export function resolveDataset(
   library: SchemaLibrary,
   book: IssueBook,
 ): ResolvedDataset {
-  const { name, title, columns, businessKey, organisation, rowName, indexes = [], import: files } = document.value;
+  const { name, title, columns, businessKey, organisation, rowName, indexes = [] } = document.value;
+  const { import: files, export: out } = document.value;
   checkDictionaries(document, library, book);
   for (const [column, definition] of Object.entries(columns)) checkStoredColumn(document, column, definition, book);
   checkColumnName(document, organisation, '/organisation', book);
@@ -42,6 +43,7 @@ export function resolveDataset(
     rowName: rowName ?? null,
     indexes: indexes.map(({ columns: keys, include = [] }) => ({ columns: keys, include })),
     import: files === undefined ? null : { layouts: files.layouts, permission: files.permission ?? null },
+    export: out === undefined ? null : { permission: out.permission ?? null, amounts: out.amounts ?? null },
     actions: resolveActions(document, fields, library, book),
   };
 }
