@@ -21,6 +21,7 @@ export {
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
+export { joinWords } from './formats/joinWords.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
 export { formatIssue } from './issues/formatIssue.ts';
 export type * from './issues/Issue.ts';
