@@ -68,4 +68,4 @@ export type ExportMessage =
   | { readonly kind: 'failed'; readonly error: 'busy' | 'failed'; readonly message: string };
 
 /** To the thread. */
-export type ExportOrder = 'next' | 'cancel';
+export type ExportOrder = ExportJob | 'next' | 'cancel';

@@ -63,21 +63,23 @@ export function registerExportRoutes(app: FastifyInstance, deps: ServerDeps, dra
       const place = slots.take(caller.userId);
       if ('refused' in place) return refuse(place.refused);
 
-      const run = new ExportRun(job);
-      underWay.add(run);
-      const gone = abortedWith(reply.raw);
-      gone.addEventListener('abort', () => run.stop('cancelled'), { once: true });
-      let rows = 0;
-      // The place is free when the record is complete: no two exports of a user are ever told apart by luck.
-      void run.ended.then(async (end) => {
+      let started: { readonly rows: number; readonly record: Promise<unknown> } | null = null;
+      const run = new ExportRun(job, async (end) => {
         underWay.delete(run);
-        await recordEnd(deps, request, rows, end);
+        if (started !== null) {
+          await started.record.catch(() => undefined);
+          await recordEnd(deps, request, started.rows, end);
+        }
         place.leave();
       });
+      underWay.add(run);
+      abortedWith(reply.raw).addEventListener('abort', () => run.stop('cancelled'), { once: true });
       try {
-        rows = await run.counted;
+        const rows = await run.counted;
         if (rows > limits.exports.rows) return refuse('EXPORT_TOO_MANY_ROWS', { rows, limit: limits.exports.rows });
-        await deps.store.batch([recordStart(deps, caller, request, rows)]);
+        started = { rows, record: deps.store.batch([recordStart(deps, caller, request, rows)]) };
+        await started.record;
+        reply.header('x-export-rows', String(rows));
       } catch (error) {
         run.stop('cancelled');
         throw error;
@@ -85,7 +87,6 @@ export function registerExportRoutes(app: FastifyInstance, deps: ServerDeps, dra
       return reply
         .type(TYPES[request.body.format])
         .header('content-disposition', contentDisposition(fileName))
-        .header('x-export-rows', String(rows))
         .send(run.stream());
     },
   );
