@@ -11,6 +11,7 @@ import { BrokenConditions } from './conditions/BrokenConditions.tsx';
 import { ConditionChips } from './conditions/ConditionChips.tsx';
 import { refusedConditionOf } from './conditions/refusedCondition.ts';
 import { WhyDialog } from './conditions/WhyDialog.tsx';
+import { ExportDialog } from './exports/ExportDialog.tsx';
 import { ImportDialog } from './imports/ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -51,6 +52,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   const [filtersOpen, setFiltersOpen] = useState(false);
   const onFilterSettings = useCallback(() => setFiltersOpen(true), []);
   const [importOpen, setImportOpen] = useState(false);
+  const [exportOpen, setExportOpen] = useState(false);
   const [whyOpen, setWhyOpen] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
 
@@ -157,6 +159,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
             })
           }
           onImport={() => setImportOpen(true)}
+          onExport={() => setExportOpen(true)}
           onRefresh={refresh}
           onColumns={onOpenColumns}
           onDensity={(density) => settings.columns.keep({ density })}
@@ -232,6 +235,9 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
         onReset={() => send({ type: 'sorted', sort: [] })}
       />
       <FilterSettings definition={definition} open={filtersOpen} onClose={() => setFiltersOpen(false)} />
+      {exportOpen && (
+        <ExportDialog screen={screen} state={state} totals={answers.totals} onClose={() => setExportOpen(false)} />
+      )}
       {importOpen && (
         <ImportDialog
           screenId={screen.id}
