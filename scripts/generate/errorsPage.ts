@@ -1,5 +1,6 @@
 import { IMPACT_CATALOGUE, ISSUE_CATALOGUE, QUERY_PROBLEMS, type Text } from '#engine';
 import { ACTION_PROBLEMS } from '../../src/server/actions/actionCatalogue.ts';
+import { EXPORT_REFUSALS } from '../../src/server/exports/exportCatalogue.ts';
 import { IMPORT_NOTES, IMPORT_REFUSALS, IMPORT_ROW_PROBLEMS } from '../../src/server/imports/importCatalogue.ts';
 import { PROBLEM_CATALOGUE, REFUSAL_CATALOGUE } from '../../src/server/problemCatalogue.ts';
 import { code, page, table } from './markdown.ts';
@@ -38,6 +39,11 @@ const ERROR_FAMILIES: readonly Family[] = [
     catalogue: REFUSAL_CATALOGUE,
   },
   { heading: 'Actions', about: 'Why an action did not change a row.', catalogue: ACTION_PROBLEMS },
+  {
+    heading: 'Refused exports',
+    about: 'HTTP 200 with `success: false`; no byte of a file was sent.',
+    catalogue: EXPORT_REFUSALS,
+  },
   {
     heading: 'Refused files',
     about: 'HTTP 200 with `success: false`; nothing of the file was written.',

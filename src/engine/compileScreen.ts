@@ -1,6 +1,7 @@
 import type { CompileContext, CompiledScreen } from './compile/CompiledScreen.ts';
 import { compileActions, pickActions } from './compile/compileActions.ts';
 import { compileColumns } from './compile/compileColumns.ts';
+import { compileExport } from './compile/compileExport.ts';
 import { buildFilterForm, compileFilters } from './compile/compileFilters.ts';
 import { defaultFilterValues } from './filters/filterValues.ts';
 import type { ResolvedScreen } from './resolve/ResolvedScreen.ts';
@@ -57,6 +58,7 @@ export function compileScreen(screen: ResolvedScreen, context: CompileContext): 
     columns: compileColumns(screen.columns, actions, context),
     toolbar: pickActions(screen.toolbar, actions),
     canImport: screen.import !== null,
+    export: compileExport(screen, context.language),
     rowName: screen.rowName,
     totals: screen.totals,
     sort: screen.sort,

@@ -14,6 +14,7 @@ export {
   checkFilters,
   defaultFilterValues,
   describeFilters,
+  fromWireFilters,
   normaliseFilters,
   toWireFilters,
 } from './filters/filterValues.ts';
@@ -21,6 +22,7 @@ export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
 export { isTaxNumber, TEXT_FORMATS, type TextFormatName } from './formats/textFormats.ts';
+export { joinWords } from './formats/joinWords.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
 export { compareSchemas } from './impact/compareSchemas.ts';
 export type * from './impact/Impact.ts';
@@ -61,6 +63,7 @@ export {
   type QueryProblemCode,
 } from './query/queryProblems.ts';
 export type * from './query/Row.ts';
+export { readExportColumns } from './query/readExportColumns.ts';
 export { initialListState, reduceList } from './query/reduceList.ts';
 export { type RemapTarget, remapTargets } from './query/remapClause.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';

@@ -108,7 +108,7 @@ export interface Screen {
     [k: string]: Text;
   };
   /**
-   * Actions above the table in order: actions of the dataset, and import.
+   * Actions above the table in order: actions of the dataset, and import and export.
    *
    * @maxItems 30
    */
@@ -504,7 +504,7 @@ export interface CodeItem {
   groups?: string[];
 }
 /**
- * A row type the reference server stores: its columns, keys, indexes, the actions that change its rows and the files it can be imported from.
+ * A row type the reference server stores: its columns, keys, indexes, the actions that change its rows and the files it can be imported from and exported to.
  */
 export interface Dataset {
   /**
@@ -540,6 +540,7 @@ export interface Dataset {
    */
   indexes?: DatasetIndex[];
   import?: ImportDefinition;
+  export?: ExportDefinition;
   /**
    * What users can do with rows, by name.
    */
@@ -612,6 +613,19 @@ export interface ImportDefinition {
    * Permission code the caller needs.
    */
   permission?: string;
+}
+/**
+ * How rows go out as files, from every screen whose toolbar names export. Absent: they do not.
+ */
+export interface ExportDefinition {
+  /**
+   * Permission code the caller needs.
+   */
+  permission?: string;
+  /**
+   * Permission code without which money columns cannot be exported, although they can be seen.
+   */
+  amounts?: string;
 }
 /**
  * A declared change of rows: only the columns of set are written, only on rows for which every guard holds, in one transaction with its records and an audit record.

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerActionRoutes } from './actions/routes.ts';
 import type { TrustProxy } from './config.ts';
 import type { ServerDeps } from './deps.ts';
+import { registerExportRoutes } from './exports/routes.ts';
 import { registerImportRoutes } from './imports/routes.ts';
 import { BROKEN_REQUESTS } from './plugins/brokenRequests.ts';
 import { registerDrain } from './plugins/drain.ts';
@@ -67,6 +68,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerEventRoutes(routes, deps, drain);
     registerActionRoutes(routes, deps);
     registerImportRoutes(routes, deps);
+    registerExportRoutes(routes, deps, drain);
   });
   return app;
 }

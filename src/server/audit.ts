@@ -44,8 +44,6 @@ export function auditStatement(
   caller: Caller,
   entry: AuditEntry,
 ): WriteStatement {
-  const { operateObj, funcName } = entry.origin;
-  const words = { ...(operateObj === null ? {} : { operateObj }), ...(funcName === null ? {} : { funcName }) };
   const values = [
     BigInt(deps.ids()),
     BigInt(deps.now()),
@@ -54,11 +52,29 @@ export function auditStatement(
     caller.account,
     entry.action,
     entry.target,
-    JSON.stringify({ ...entry.detail, ...words }),
+    detailText(entry),
     entry.origin.requestId,
   ];
   const columns = ['id', 'at', 'groupId', 'userId', 'account', 'action', 'target', 'detail', 'requestId'];
   return dialectOf(deps.store.kind).compile(
     sql`insert into ${sql.table('audit')} (${sql.join(columns.map((name) => sql.ref(name)))}) values (${sql.join(values)})`,
   );
+}
+
+/** Replaces what is known of something that took its time by how it ended: one record stays one record. */
+export function closeAudit(
+  deps: Pick<ServerDeps, 'store'>,
+  action: AuditEntry['action'],
+  entry: Pick<AuditEntry, 'detail' | 'origin'>,
+): WriteStatement {
+  const [detail, requestId, name] = ['detail', 'requestId', 'action'].map((column) => sql.ref(column));
+  return dialectOf(deps.store.kind).compile(
+    sql`update ${sql.table('audit')} set ${detail} = ${detailText(entry)} where ${requestId} = ${entry.origin.requestId} and ${name} = ${action}`,
+  );
+}
+
+function detailText({ detail, origin }: Pick<AuditEntry, 'detail' | 'origin'>): string {
+  const { operateObj, funcName } = origin;
+  const words = { ...(operateObj === null ? {} : { operateObj }), ...(funcName === null ? {} : { funcName }) };
+  return JSON.stringify({ ...detail, ...words });
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { EXPORT_LIMITS, type ExportLimits } from './exports/exportLimits.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -49,6 +50,7 @@ export interface ServerLimits {
   readonly pageTimeoutMs: number;
   readonly totalsTimeoutMs: number;
   readonly writeTimeoutMs: number;
+  readonly exports: ExportLimits;
 }
 
 export const SERVER_LIMITS: ServerLimits = {
@@ -62,6 +64,7 @@ export const SERVER_LIMITS: ServerLimits = {
   pageTimeoutMs: 10_000,
   totalsTimeoutMs: 30_000,
   writeTimeoutMs: 60_000,
+  exports: EXPORT_LIMITS,
 };
 
 /** The environment says something that cannot be: the one line to print. */

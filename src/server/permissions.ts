@@ -23,6 +23,8 @@ export function everyPermission(screens: Iterable<ResolvedScreen>): ReadonlySet<
     for (const { permission } of [...screen.filters, ...screen.columns, ...Object.values(screen.actions)])
       add(permission);
     add(screen.import?.permission ?? null);
+    add(screen.export?.permission ?? null);
+    add(screen.export?.amounts ?? null);
   }
   return codes;
 }

@@ -1,5 +1,6 @@
 export * from './envelope.ts';
 export * from './envelopeCodes.ts';
+export * from './exports.ts';
 export * from './imports.ts';
 export * from './list.ts';
 export * from './permissions.ts';

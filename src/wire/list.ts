@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 /** Names, directions, numbers and how many of them: the query compiler judges, with a code for each limit. */
-const SortSchema = Type.Array(
+export const SortSchema = Type.Array(
   Type.Object({ field: Type.String(), direction: Type.String() }, { additionalProperties: false }),
 );
 
 /** Flat filters by wire name; the query compiler judges each value. */
-const FiltersSchema = Type.Record(Type.String(), Type.Unknown());
+export const FiltersSchema = Type.Record(Type.String(), Type.Unknown());
 
 export const QueryRequestSchema = Type.Object(
   {

@@ -13,5 +13,6 @@ export const dateColumn: ColumnKind = {
   movable: true,
   hideable: true,
   pinned: null,
+  exportForm: ({ format }) => (format === 'date' ? 'date' : 'shown'),
   cell: (column, row) => textCell(formatValue(column.format, rawText(column, row), column)),
 };

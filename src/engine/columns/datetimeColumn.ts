@@ -13,5 +13,6 @@ export const datetimeColumn: ColumnKind = {
   movable: true,
   hideable: true,
   pinned: null,
+  exportForm: ({ format }) => (format === 'second' || format === 'minute' || format === 'date' ? format : 'shown'),
   cell: (column, row) => textCell(formatValue(column.format, rawText(column, row), column)),
 };

@@ -14,6 +14,8 @@ export const moneyColumn: ColumnKind = {
   movable: true,
   hideable: true,
   pinned: null,
+  /** To the cent, whatever the cell rounds to. */
+  exportForm: () => 'amount',
   cell(column, row) {
     const decimal = rawText(column, row);
     const text = formatValue(column.format, decimal, column);

@@ -13,5 +13,6 @@ export const numberColumn: ColumnKind = {
   movable: true,
   hideable: true,
   pinned: null,
+  exportForm: () => 'number',
   cell: (column, row) => textCell(formatValue(column.format, rawText(column, row), column)),
 };

@@ -12,5 +12,6 @@ export const operationsColumn: ColumnKind = {
   movable: false,
   hideable: false,
   pinned: 'right',
+  exportForm: () => null,
   cell: () => EMPTY_CELL,
 };

@@ -13,6 +13,7 @@ export const rateColumn: ColumnKind = {
   movable: true,
   hideable: true,
   pinned: null,
+  exportForm: () => 'shown',
   cell(column, row) {
     const texts = rawText(column, row)
       .split(',')

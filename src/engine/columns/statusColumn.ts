@@ -12,6 +12,7 @@ export const statusColumn: ColumnKind = {
   movable: true,
   hideable: true,
   pinned: null,
+  exportForm: () => 'shown',
   cell(column, row) {
     const code = rawText(column, row);
     const decoded = decodedCode(column, code);

@@ -13,5 +13,6 @@ export const textColumn: ColumnKind = {
   movable: true,
   hideable: true,
   pinned: null,
+  exportForm: ({ format }) => (format === 'plain' ? 'plain' : 'shown'),
   cell: (column, row) => textCell(formatValue(column.format, rawText(column, row), column)),
 };

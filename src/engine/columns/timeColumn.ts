@@ -13,5 +13,6 @@ export const timeColumn: ColumnKind = {
   movable: true,
   hideable: true,
   pinned: null,
+  exportForm: () => 'shown',
   cell: (column, row) => textCell(formatValue(column.format, rawText(column, row), column)),
 };

@@ -126,6 +126,14 @@ export interface CompiledAction {
   readonly resolved: ResolvedAction;
 }
 
+/** Columns by what the caller may do with their values; those that are no data are in neither list. */
+export interface CompiledExport {
+  /** Those shown that can be exported, in their order. */
+  readonly columns: readonly string[];
+  /** Labels of those the caller sees and may not export. */
+  readonly withheld: readonly string[];
+}
+
 export interface CompiledScreen {
   readonly id: string;
   readonly hash: string;
@@ -140,6 +148,8 @@ export interface CompiledScreen {
   readonly columns: readonly CompiledColumn[];
   readonly toolbar: readonly CompiledAction[];
   readonly canImport: boolean;
+  /** What the caller can export; null: nothing. */
+  readonly export: CompiledExport | null;
   /** Dataset column by which people recognise a row; null when no column shows it. */
   readonly rowName: string | null;
   readonly totals: readonly string[];

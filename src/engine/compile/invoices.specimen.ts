@@ -174,6 +174,7 @@ export const invoiceScreen: ResolvedScreen = {
   pageSizes: [25, 50, 100],
   pageSize: 100,
   import: { layouts: ['bureau-full-export'], permission: null },
+  export: null,
 };
 
 const stored = (name: string, type: ResolvedStoredColumn['type']): readonly [string, ResolvedStoredColumn] => [
@@ -207,6 +208,7 @@ export const invoiceDataset: ResolvedDataset = {
   parts: null,
   indexes: [],
   import: null,
+  export: null,
   actions: { sign },
 };
 

@@ -48,6 +48,21 @@ export function toWireFilters(
 }
 
 /**
+ * The values behind flat parameters; the way back from `toWireFilters`. Parameters that a query would refuse have none.
+ *
+ * @example fromWireFilters(filters, { signDateStart: '2025-10-01' }) // { signDate: { from: '2025-10-01' } }
+ */
+export function fromWireFilters(
+  filters: readonly ResolvedFilter[],
+  wire: Readonly<Record<string, unknown>>,
+): FilterValues {
+  return valuesOf(filters, (filter) => {
+    const read = filterKind(filter.kind).fromWire(filter, wire);
+    return read.ok ? read.value : undefined;
+  });
+}
+
+/**
  * Every rule the values break, in the order of the filters; none means that a search may be sent.
  *
  * @example checkFilters(filters, {}) // [{ field: 'createDate', message: { zh: '请选择日期', … } }]

@@ -336,6 +336,10 @@ export const ISSUE_CATALOGUE = {
     zh: '数据集“{dataset}”没有声明 import，不能使用 import',
     en: 'Dataset "{dataset}" declares no import, so import is not possible',
   },
+  EXPORT_UNAVAILABLE: {
+    zh: '数据集“{dataset}”没有声明 export，不能使用 export',
+    en: 'Dataset "{dataset}" declares no export, so export is not possible',
+  },
 } as const;
 
 export type IssueCode = keyof typeof ISSUE_CATALOGUE;

@@ -75,6 +75,18 @@ export const QUERY_PROBLEMS = {
     zh: `排序字段最多 ${QUERY_LIMITS.sorts} 个`,
     en: `Rows are sorted by at most ${QUERY_LIMITS.sorts} fields`,
   },
+  QUERY_NO_COLUMNS: {
+    zh: '请至少选择一列导出',
+    en: 'An export needs at least one column',
+  },
+  QUERY_UNKNOWN_COLUMN: {
+    zh: '没有可导出的列 {parameter}',
+    en: 'There is no column {parameter} to export',
+  },
+  QUERY_REPEATED_COLUMN: {
+    zh: '导出的列 {parameter} 重复',
+    en: 'Column {parameter} is repeated',
+  },
   QUERY_BAD_PAGE: {
     zh: '页码 {parameter} 必须是大于 0 的整数',
     en: '{parameter} must be a whole number above 0',

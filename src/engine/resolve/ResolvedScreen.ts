@@ -118,6 +118,21 @@ export interface ResolvedImport {
   readonly permission: string | null;
 }
 
+/** How rows go out as files. */
+export interface ResolvedExport {
+  readonly permission: string | null;
+  /** Needed for money columns beside `permission`. */
+  readonly amounts: string | null;
+}
+
+/** The export of one screen. */
+export interface ScreenExport extends ResolvedExport {
+  /** Columns of stored money. */
+  readonly amountFields: readonly string[];
+  /** Columns the caller sees and may not export; nobody's until the screen is restricted to a caller. */
+  readonly withheld: readonly string[];
+}
+
 export interface SortItem {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
@@ -139,7 +154,7 @@ export interface ResolvedScreen {
   readonly source: { readonly dataset: string; readonly where: Readonly<Record<string, FixedValue>> };
   readonly filters: readonly ResolvedFilter[];
   readonly columns: readonly ResolvedColumn[];
-  /** Names in `actions`, or the built-in `import`. */
+  /** Names in `actions`, or the built-in `import` and `export`. */
   readonly toolbar: readonly string[];
   /** Every action the toolbar or the operations column names. */
   readonly actions: Readonly<Record<string, ResolvedAction>>;
@@ -151,6 +166,8 @@ export interface ResolvedScreen {
   readonly rowName: string | null;
   /** Null when the toolbar does not offer it. */
   readonly import: ResolvedImport | null;
+  /** Null when the toolbar does not offer it. */
+  readonly export: ScreenExport | null;
 }
 
 export interface ResolvedStoredColumn {
@@ -181,5 +198,6 @@ export interface ResolvedDataset {
   readonly parts: { readonly dataset: string; readonly by: string } | null;
   readonly indexes: readonly ResolvedIndex[];
   readonly import: ResolvedImport | null;
+  readonly export: ResolvedExport | null;
   readonly actions: Readonly<Record<string, ResolvedAction>>;
 }

@@ -64,7 +64,7 @@ const mistakes: readonly Mistake[] = [
   m(
     'SCHEMA_REPEATED_ITEM',
     SCREEN,
-    '["closeAll", "import"]',
+    '["closeAll", "import", "export"]',
     '["closeAll", "closeAll"]',
     '["closeAll", ^"closeAll"]',
     '/toolbar/1',
@@ -376,7 +376,7 @@ const mistakes: readonly Mistake[] = [
   m(
     'ACTION_UNKNOWN',
     SCREEN,
-    '["closeAll", "import"]',
+    '["closeAll", "import", "export"]',
     '["closeAl", "import"]',
     '^"closeAl"',
     '/toolbar/0',
@@ -991,6 +991,14 @@ const mistakes: readonly Mistake[] = [
   ),
   m('PAGE_SIZE_NOT_OFFERED', VARIANT, '"pageSize": 50', '"pageSize": 60', '^60', '/pageSize'),
   m('IMPORT_UNAVAILABLE', DATASET, '\n  "import": { "layouts": ["bureau-full-export"] },', '', '^', '/toolbar/1'),
+  m(
+    'EXPORT_UNAVAILABLE',
+    DATASET,
+    '\n  "export": { "permission": "bill:export", "amounts": "bill:exportAmounts" },',
+    '',
+    '^',
+    '/toolbar/2',
+  ),
 ];
 
 function m(

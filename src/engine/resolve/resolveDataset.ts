@@ -34,6 +34,7 @@ export function resolveDataset(
     parts,
     indexes = [],
     import: files,
+    export: out,
   } = document.value;
   checkDictionaries(document, library, book);
   for (const [column, definition] of Object.entries(columns)) checkStoredColumn(document, column, definition, book);
@@ -55,6 +56,7 @@ export function resolveDataset(
     parts: parts ?? null,
     indexes: indexes.map(({ columns: keys, include = [] }) => ({ columns: keys, include })),
     import: files === undefined ? null : { layouts: files.layouts, permission: files.permission ?? null },
+    export: out === undefined ? null : { permission: out.permission ?? null, amounts: out.amounts ?? null },
     actions: resolveActions(document, fields, library, book),
   };
 }

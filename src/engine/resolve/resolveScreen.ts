@@ -1,10 +1,10 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { SortItem } from '../schema.generated.ts';
-import { IMPORT_ACTION } from './builtInActions.ts';
+import { EXPORT_ACTION, IMPORT_ACTION } from './builtInActions.ts';
 import { isOperations } from './columnFaults.ts';
 import type { Origin } from './MergedScreen.ts';
-import type { ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
+import type { ResolvedColumn, ResolvedDataset, ResolvedScreen, ScreenExport } from './ResolvedScreen.ts';
 import { isAction, resolveColumn } from './resolveColumn.ts';
 import { checkColumnGroups } from './resolveColumnGroup.ts';
 import { resolveFilter } from './resolveFilter.ts';
@@ -28,9 +28,9 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> 
   const known = new Map(merged.columns?.map(({ field }, index) => [field, resolvedColumns[index] ?? null]));
   checkOperations(columns, scope);
   checkColumnGroups(scope);
-  checkImport(scope);
+  checkFiles(scope);
   const toolbar = merged.toolbar
-    .filter(({ value, origin }) => value === IMPORT_ACTION || isAction(value, origin, scope))
+    .filter(({ value, origin }) => OF_FILES.has(value) || isAction(value, origin, scope))
     .map(({ value }) => value);
   return {
     id,
@@ -49,6 +49,7 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> 
     ...resolvePages(scope),
     rowName: rowNameOf(columns, dataset.resolved),
     import: toolbar.includes(IMPORT_ACTION) ? dataset.resolved.import : null,
+    export: toolbar.includes(EXPORT_ACTION) ? exportOf(columns, dataset.resolved) : null,
   };
 }
 
@@ -63,12 +64,26 @@ function checkOperations(columns: readonly ResolvedColumn[], scope: ScreenScope)
   }
 }
 
-function checkImport(scope: ScreenScope): void {
+const OF_FILES: ReadonlySet<string> = new Set([IMPORT_ACTION, EXPORT_ACTION]);
+
+function checkFiles(scope: ScreenScope): void {
   const { merged, dataset } = scope;
-  const item = merged.toolbar.find(({ value }) => value === IMPORT_ACTION);
-  if (item === undefined || dataset.resolved.import !== null) return;
   const details = { dataset: dataset.document.name };
-  report(scope, item.origin, (place) => buildIssue('IMPORT_UNAVAILABLE', place, details));
+  for (const { value, origin } of merged.toolbar) {
+    const code =
+      value === IMPORT_ACTION && dataset.resolved.import === null
+        ? 'IMPORT_UNAVAILABLE'
+        : value === EXPORT_ACTION && dataset.resolved.export === null
+          ? 'EXPORT_UNAVAILABLE'
+          : null;
+    if (code !== null) report(scope, origin, (place) => buildIssue(code, place, details));
+  }
+}
+
+function exportOf(columns: readonly ResolvedColumn[], dataset: ResolvedDataset): ScreenExport | null {
+  if (dataset.export === null) return null;
+  const amountFields = columns.filter(({ source }) => dataset.columns[source]?.type === 'money');
+  return { ...dataset.export, amountFields: amountFields.map(({ field }) => field), withheld: [] };
 }
 
 function resolveWhere(scope: ScreenScope): ResolvedScreen['source']['where'] {

@@ -5,7 +5,7 @@ import { sampleFiles, sampleWith } from './sampleSchemas.ts';
 
 const DATASET = 'datasets/bill.dataset.json';
 const FIELDS = 'fields/bill.fields.json';
-const EVERYTHING: ReadonlySet<string> = new Set(['bill:amount', 'bill:close']);
+const EVERYTHING: ReadonlySet<string> = new Set(['bill:amount', 'bill:close', 'bill:export', 'bill:exportAmounts']);
 
 function list(files = sampleFiles()) {
   const screen = loadSchemas(files).screens.get('bill.list');
@@ -80,6 +80,21 @@ describe('restrictScreen', () => {
     expect(restrictScreen(screen, EVERYTHING)).toMatchObject({ import: null });
     expect(restrictScreen(screen, EVERYTHING).toolbar).not.toContain('import');
     expect(restrictScreen(screen, new Set([...EVERYTHING, 'bill:import'])).toolbar).toContain('import');
+  });
+
+  it('drops the export the caller lacks, and names the amounts that may be seen and not be exported', () => {
+    const granted = (...codes: string[]) => restrictScreen(list(), new Set(['bill:amount', 'bill:close', ...codes]));
+    expect(granted()).toMatchObject({ export: null });
+    expect(granted().toolbar).not.toContain('export');
+    expect(granted('bill:export').export).toMatchObject({ amountFields: ['amount'], withheld: ['amount'] });
+    expect(granted('bill:export').toolbar).toContain('export');
+    expect(granted('bill:export', 'bill:exportAmounts').export).toMatchObject({ withheld: [] });
+    expect(granted('bill:export').hash).not.toBe(granted('bill:export', 'bill:exportAmounts').hash);
+  });
+
+  it('does not name what may not even be seen as withheld from exports', () => {
+    const { export: files } = restrictScreen(list(), new Set(['bill:export']));
+    expect(files).toMatchObject({ amountFields: [], withheld: [] });
   });
 
   it('drops an action whose guards read what the caller may not see', () => {

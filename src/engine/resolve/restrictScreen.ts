@@ -1,8 +1,8 @@
 import { columnsOfAction } from '../query/actionColumns.ts';
-import { IMPORT_ACTION } from './builtInActions.ts';
+import { EXPORT_ACTION, IMPORT_ACTION } from './builtInActions.ts';
 import { isOperations } from './columnFaults.ts';
 import { freezeDeep } from './freezeDeep.ts';
-import type { ResolvedAction, ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
+import type { ResolvedAction, ResolvedColumn, ResolvedScreen, ScreenExport } from './ResolvedScreen.ts';
 import { rowNameOf } from './rowNameOf.ts';
 import { stableHash } from './stableHash.ts';
 
@@ -23,8 +23,10 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
   const may = (permission: string | null): boolean => permission === null || granted.has(permission);
   const withheld = withheldColumns(screen, may);
   const mayImport = screen.import !== null && may(screen.import.permission);
+  const files = restrictExport(screen.export, may);
   const mayDo = (name: string): boolean => {
     if (name === IMPORT_ACTION) return mayImport;
+    if (name === EXPORT_ACTION) return files !== null;
     const action = screen.actions[name];
     return action === undefined || (may(action.permission) && !readsAny(action, withheld));
   };
@@ -42,11 +44,17 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
   const named = new Set([...toolbar, ...columns.flatMap(({ actions }) => actions)]);
   const actions = Object.fromEntries(Object.entries(screen.actions).filter(([name]) => named.has(name)));
 
-  const kept = [filters.map(({ field }) => field), columns.map(({ field, actions: own }) => [field, own]), toolbar];
+  const kept = [
+    filters.map(({ field }) => field),
+    columns.map(({ field, actions: own }) => [field, own]),
+    toolbar,
+    files?.withheld ?? [],
+  ];
   const all = [
     screen.filters.map(({ field }) => field),
     screen.columns.map(({ field, actions: own }) => [field, own]),
     screen.toolbar,
+    screen.export?.withheld ?? [],
   ];
   const keptHash = stableHash(kept);
   if (keptHash === stableHash(all)) return screen;
@@ -62,6 +70,7 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
     sort,
     rowName: rowNameOf(columns, screen),
     import: mayImport ? screen.import : null,
+    export: files === null ? null : onlyShown(files, shown),
   });
 }
 
@@ -72,6 +81,17 @@ function withheldColumns(
 ): ReadonlySet<string> {
   const forbidden = columns.filter(({ permission, source }) => !may(permission) && source !== '');
   return new Set(forbidden.map(({ source }) => source));
+}
+
+/** Amounts a caller sees and may not take away stay on the screen and are named as withheld. */
+function restrictExport(files: ScreenExport | null, may: (permission: string | null) => boolean): ScreenExport | null {
+  if (files === null || !may(files.permission)) return null;
+  return may(files.amounts) ? files : { ...files, withheld: files.amountFields };
+}
+
+function onlyShown(files: ScreenExport, shown: ReadonlySet<string>): ScreenExport {
+  const isShown = (field: string): boolean => shown.has(field);
+  return { ...files, amountFields: files.amountFields.filter(isShown), withheld: files.withheld.filter(isShown) };
 }
 
 function withActions(column: ResolvedColumn, mayDo: (name: string) => boolean): ResolvedColumn {

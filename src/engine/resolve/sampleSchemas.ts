@@ -95,6 +95,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "parts": { "dataset": "billLine", "by": "billNo" },
   "indexes": [{ "columns": ["billDate"], "include": ["billStatus", "amount"] }],
   "import": { "layouts": ["bureau-full-export"] },
+  "export": { "permission": "bill:export", "amounts": "bill:exportAmounts" },
   "actions": {
     "close": {
       "label": { "zh": "关闭", "en": "Close" },
@@ -187,7 +188,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
     { "field": "operations", "actions": ["close"] }
   ],
   "columnGroups": { "dates": { "zh": "日期", "en": "Dates" } },
-  "toolbar": ["closeAll", "import"],
+  "toolbar": ["closeAll", "import", "export"],
   "totals": ["amount"],
   "sort": [{ "field": "billDate", "direction": "desc" }, { "field": "amount", "direction": "asc" }]
 }`,

@@ -150,6 +150,7 @@ const invoiceScreen: ResolvedScreen = {
   pageSizes: [25, 50, 100],
   pageSize: 100,
   import: null,
+  export: null,
 };
 
 function codes(...items: readonly (readonly [string, string, string, CodeItem['tone']?])[]): readonly CodeItem[] {

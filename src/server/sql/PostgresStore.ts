@@ -1,16 +1,16 @@
 import pg from 'pg';
 import type { ServerLimits } from '../config.ts';
 import { createJsonRows } from './jsonRows.ts';
+import { POSTGRES_TYPES } from './postgresValues.ts';
 import type { ReadLane, SqlRow, SqlValue, Statement, Store, Transaction, WireShape, WriteStatement } from './Store.ts';
 import { StoreError } from './StoreError.ts';
+import type { SnapshotSource } from './snapshots/Snapshot.ts';
 
 const POOL_SIZES = { page: 4, totals: 2, system: 2, write: 2 } as const;
 type Lane = keyof typeof POOL_SIZES;
 const CONNECT_TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS = 5;
 const TRANSACTION_MS = 5000;
-const INT8_OID = 20;
-const NUMERIC_OID = 1700;
 
 /** SQLSTATEs after which the same transaction may be run again: serialisation failure, deadlock. */
 const RETRIED = new Set(['40001', '40P01']);
@@ -19,9 +19,11 @@ const OVERLOADED = new Set(['53300', '57P01', '57P02', '57P03']);
 /** PostgreSQL, and engines that speak its wire. The same lanes as the embedded database, as pools. */
 export class PostgresStore implements Store {
   readonly kind = 'postgres';
+  readonly source: SnapshotSource;
   private readonly pools: Readonly<Record<Lane, pg.Pool>>;
 
   private constructor(url: string, limits: ServerLimits) {
+    this.source = { kind: 'postgres', url };
     const pool = (lane: Lane, timeoutMs: number): pg.Pool => {
       const created = new pg.Pool({
         connectionString: url,
@@ -29,7 +31,7 @@ export class PostgresStore implements Store {
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         statement_timeout: timeoutMs,
         application_name: `lists-${lane}`,
-        types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+        types: POSTGRES_TYPES,
       });
       // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
       created.on('error', () => undefined);
@@ -151,18 +153,6 @@ export class PostgresStore implements Store {
 
 function query({ sql, parameters }: Statement): { text: string; values: SqlValue[] } {
   return { text: sql, values: [...parameters] };
-}
-
-/** Whole numbers as numbers where that loses nothing, else as bigint; every other type as pg does. */
-function typeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
-  if (oid === INT8_OID || oid === NUMERIC_OID) return wholeNumber;
-  return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
-}
-
-function wholeNumber(text: string): SqlValue {
-  if (!/^-?\d+$/.test(text)) return text;
-  const number = Number(text);
-  return Number.isSafeInteger(number) ? number : BigInt(text);
 }
 
 async function readRows(client: pg.PoolClient, statement: Statement): Promise<readonly SqlRow[]> {

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import type { ServerLimits } from '../config.ts';
 import type { ReadLane, SqlRow, Statement, Store, Transaction, WireShape, WriteStatement } from './Store.ts';
 import { StoreError } from './StoreError.ts';
+import type { SnapshotSource } from './snapshots/Snapshot.ts';
 import type { WorkerTask, WorkerValue } from './sqliteProtocol.ts';
 import { type LaneHold, WorkerLane } from './WorkerLane.ts';
 
@@ -21,10 +22,12 @@ const NOTHING: WorkerTask = { kind: 'read', statement: { sql: 'select 1', parame
  */
 export class SqliteStore implements Store {
   readonly kind = 'sqlite';
+  readonly source: SnapshotSource;
   private readonly lanes: Readonly<Record<ReadLane, WorkerLane>>;
   private readonly writer: WorkerLane;
 
   private constructor(file: string, limits: ServerLimits) {
+    this.source = { kind: 'sqlite', file };
     const reader = { file, writable: false } as const;
     this.lanes = {
       page: new WorkerLane(2, limits.pageTimeoutMs, { ...reader, niceness: NICENESS.page }),

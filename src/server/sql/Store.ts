@@ -1,4 +1,5 @@
 import type { ListQuery } from '#engine';
+import type { SnapshotSource } from './snapshots/Snapshot.ts';
 
 export type SqlValue = string | number | bigint | null;
 
@@ -43,6 +44,8 @@ export interface WireShape {
  */
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
+  /** For reading in another thread for longer than a lane may; see `openSnapshot`. */
+  readonly source: SnapshotSource;
   read(lane: ReadLane, statement: Statement, signal?: AbortSignal): Promise<readonly SqlRow[]>;
   /** Rows of a list as UTF-8 JSON text of an array, made off the event loop where the engine is synchronous. */
   readJson(lane: ReadLane, statement: Statement, shape: WireShape, signal?: AbortSignal): Promise<Uint8Array>;

@@ -27,6 +27,7 @@ const dataset: ResolvedDataset = {
   organisation: 'org',
   indexes: [{ columns: ['paid'], include: [] }],
   import: null,
+  export: null,
   actions: {},
 };
 const withoutIndex: ResolvedDataset = { ...dataset, indexes: [] };

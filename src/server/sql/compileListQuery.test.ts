@@ -44,6 +44,7 @@ const dataset: ResolvedDataset = {
   organisation: 'org',
   indexes: [],
   import: null,
+  export: null,
   actions: {},
 };
 const policy: Policy = { groupId: 'G1', column: 'org', organisations: ['A', 'B'] };

@@ -57,6 +57,18 @@ function blanksLastKey(dataset: ResolvedDataset, [first]: readonly SortTerm[]): 
   return keyOf(column);
 }
 
+/** Every matching row in order, for reading piece by piece. */
+export function compileAll(
+  dialect: Dialect,
+  dataset: ResolvedDataset,
+  policy: Policy,
+  { select, where, sort }: Pick<ListQuery, 'select' | 'where' | 'sort'>,
+): Statement {
+  return dialect.compile(
+    sql`select ${refs(select)} from ${sql.table(tableName(dataset.name))} where ${whereOf(dataset, policy, where)} order by ${orderBy(dataset, sort)}`,
+  );
+}
+
 /** Number of matching rows and exact sums in cents, named `total` and by column. */
 export function compileTotals(
   dialect: Dialect,

@@ -83,6 +83,60 @@ describe('http', () => {
   });
 });
 
+describe('a download', () => {
+  it('tells how much has arrived, and is whole whatever the pieces it comes in', async () => {
+    const pieces = ['发票', 'x'.repeat(1000), ''].map((text) => new TextEncoder().encode(text));
+    const body = new ReadableStream({
+      start(stream) {
+        for (const piece of pieces) stream.enqueue(piece);
+        stream.close();
+      },
+    });
+    const received: number[] = [];
+    const { http } = door(async () => new Response(body, { headers: { 'content-type': 'text/csv' } }));
+    const outcome = await http.file({ method: 'POST', path: '/x', onReceived: (bytes) => received.push(bytes) });
+    expect(received).toEqual([6, 1006, 1006]);
+    expect(outcome.kind === 'ok' && (await outcome.data.content.text())).toBe(`发票${'x'.repeat(1000)}`);
+    expect(outcome.kind === 'ok' && outcome.data.content.type).toBe('text/csv');
+  });
+
+  it('that breaks off is no file', async () => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new Uint8Array(3));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    const { http } = door(async () => new Response(body));
+    expect(await http.file({ method: 'POST', path: '/x' })).toEqual({ kind: 'offline', reason: 'network' });
+  });
+
+  it('may take longer than an answer as long as something arrives, and ends when nothing does', async () => {
+    vi.useFakeTimers();
+    try {
+      let push: (piece: Uint8Array) => void = () => undefined;
+      const { http } = door(async (_url, init) => {
+        const body = new ReadableStream({
+          start(stream) {
+            push = (piece) => stream.enqueue(piece);
+            init.signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError')));
+          },
+        });
+        return new Response(body);
+      });
+      const outcome = http.file({ method: 'POST', path: '/x' });
+      for (let minute = 0; minute < 12; minute += 4) {
+        await vi.advanceTimersByTimeAsync(4 * 60_000);
+        push(new Uint8Array(1));
+      }
+      await vi.advanceTimersByTimeAsync(6 * 60_000);
+      expect(await outcome).toEqual({ kind: 'offline', reason: 'timeout' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('fileNameOf', () => {
   it.each([
     [null, ''],

@@ -1,9 +1,11 @@
 import { classify } from './classify.ts';
 import type { Outcome } from './Outcome.ts';
 import { fileNameOf, type ReceivedFile } from './ReceivedFile.ts';
+import { receiveBlob } from './receiveBlob.ts';
+import { createSilenceClock } from './silenceClock.ts';
 import { withTicket } from './taskTicket.ts';
 
-/** Shell §9. */
+/** Shell §9: the longest silence. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const BASE = '/api';
 
@@ -15,6 +17,8 @@ export interface CallSpec {
   /** Sent as JSON, or as multipart when it is a form. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** Bytes of a download that have arrived so far. */
+  readonly onReceived?: (bytes: number) => void;
   /** `none`: the caller shows what went wrong in its own place. Default `toast`. */
   readonly failures?: 'toast' | 'none';
   /** Feeds the audit log (contract §2). Words, not sentences: headers carry ASCII only. */
@@ -37,6 +41,9 @@ export interface HttpPorts {
   readonly onFailure: (outcome: Outcome<unknown>, failures: 'toast' | 'none') => void;
 }
 
+/** Reads an answer, and says so whenever a part of it has arrived. */
+type Read<T> = (response: Response, heard: () => void) => Promise<Outcome<T>>;
+
 /**
  * Makes the door. Every call becomes an Outcome: nothing is thrown, and an aborted call is told apart from a broken
  * network and from a time-out. A call that needs a task ticket gets one and is made again (shell §4).
@@ -44,7 +51,7 @@ export interface HttpPorts {
 export function createHttp(ports: HttpPorts): Http {
   const plainly = <T>(spec: CallSpec): Promise<Outcome<T>> =>
     send(ports, { ...spec, log: 'ignore' }, (response) => readJson<T>(response, ports.origin));
-  async function answer<T>(spec: CallSpec, read: (response: Response) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async function answer<T>(spec: CallSpec, read: Read<T>): Promise<Outcome<T>> {
     const first = await send(ports, spec, read);
     const outcome =
       first.kind === 'ticketNeeded'
@@ -55,18 +62,19 @@ export function createHttp(ports: HttpPorts): Http {
   }
   return {
     call: <T>(spec: CallSpec) => answer<T>(spec, (response) => readJson<T>(response, ports.origin)),
-    file: (spec) => answer<ReceivedFile>(spec, (response) => readFile(response, ports.origin)),
+    file: (spec) =>
+      answer<ReceivedFile>(spec, (response, heard) =>
+        readFile(response, ports.origin, (bytes) => {
+          heard();
+          spec.onReceived?.(bytes);
+        }),
+      ),
   };
 }
 
-async function send<T>(
-  ports: HttpPorts,
-  spec: CallSpec,
-  read: (response: Response) => Promise<Outcome<T>>,
-  ticket?: string,
-): Promise<Outcome<T>> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const signal = spec.signal === undefined ? timeout : AbortSignal.any([spec.signal, timeout]);
+async function send<T>(ports: HttpPorts, spec: CallSpec, read: Read<T>, ticket?: string): Promise<Outcome<T>> {
+  const clock = createSilenceClock(REQUEST_TIMEOUT_MS);
+  const signal = spec.signal === undefined ? clock.signal : AbortSignal.any([spec.signal, clock.signal]);
   const isForm = spec.body instanceof FormData;
   try {
     const response = await ports.fetch(address(spec), {
@@ -82,10 +90,12 @@ async function send<T>(
       cache: 'no-cache',
       signal,
     });
-    return await read(response);
+    return await read(response, clock.heard);
   } catch {
     if (spec.signal?.aborted) return { kind: 'aborted' };
-    return { kind: 'offline', reason: timeout.aborted ? 'timeout' : 'network' };
+    return { kind: 'offline', reason: clock.signal.aborted ? 'timeout' : 'network' };
+  } finally {
+    clock.stop();
   }
 }
 
@@ -110,7 +120,11 @@ async function readJson<T>(response: Response, origin: string): Promise<Outcome<
   return classify<T>({ status: response.status, body, origin });
 }
 
-async function readFile(response: Response, origin: string): Promise<Outcome<ReceivedFile>> {
+async function readFile(
+  response: Response,
+  origin: string,
+  onReceived: (bytes: number) => void,
+): Promise<Outcome<ReceivedFile>> {
   const isJson = (response.headers.get('content-type') ?? '').includes('json');
   if (isJson || response.status !== 200) {
     const outcome = await readJson<never>(response, origin);
@@ -119,5 +133,5 @@ async function readFile(response: Response, origin: string): Promise<Outcome<Rec
       : outcome;
   }
   const name = fileNameOf(response.headers.get('content-disposition'));
-  return { kind: 'ok', data: { name, content: await response.blob() }, message: '' };
+  return { kind: 'ok', data: { name, content: await receiveBlob(response, onReceived) }, message: '' };
 }

@@ -128,6 +128,7 @@ export const en: ShellText = {
     actions: 'Operations',
     view: 'View',
     import: 'Import',
+    export: 'Export',
     refresh: 'Refresh',
     columns: 'Columns',
     density: 'Density',
@@ -291,6 +292,38 @@ export const en: ShellText = {
     chosen: (count, excluded) =>
       excluded === 0 ? `All ${rows(count)} selected` : `All matching rows selected: ${count}, without ${excluded}`,
     total: 'Total of all',
+  },
+
+  exporting: {
+    title: 'Export',
+    start: 'Export',
+    running: 'Exporting, please wait',
+    cancel: 'Cancel export',
+    received: (megabytes: string, rows: number | null) =>
+      rows === null ? `${megabytes} MB received` : `${rows.toLocaleString('en')} rows, ${megabytes} MB received`,
+    done: (name: string) => `Exported: ${name}`,
+    failed: 'The export failed',
+    rowsLabel: 'Rows',
+    rows: (count: string) => `All ${count} rows (every page, conditions and order as shown)`,
+    counting: 'Counting…',
+    columnsLabel: 'Columns',
+    columns: (shown: number, all: number) => `${shown} of ${all}, in the order you have set`,
+    withheldLabel: 'Left out',
+    withheld: (labels: string) => `${labels} (you are not permitted to export amounts)`,
+    format: 'File format',
+    formats: {
+      xlsx: {
+        label: 'Excel workbook (xlsx)',
+        hint: 'Numbers of documents as text, amounts as numbers, and a sheet with conditions and totals',
+      },
+      csv: {
+        label: 'CSV text file (csv)',
+        hint: 'For other programs; texts beginning with = + - @ get an apostrophe; conditions are not in it',
+      },
+    },
+    broken: 'A condition cannot be understood, so there is nothing to export; remove or correct it first.',
+    noRows: 'No rows match, so there is nothing to export.',
+    noColumns: 'No column can be exported; show at least one in the column settings.',
   },
 
   importing: {

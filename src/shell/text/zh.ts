@@ -123,6 +123,7 @@ export const zh = {
     actions: '操作',
     view: '视图',
     import: '导入',
+    export: '导出',
     refresh: '刷新',
     columns: '列设置',
     density: '密度',
@@ -285,6 +286,32 @@ export const zh = {
     chosen: (count: number, excluded: number) =>
       excluded === 0 ? `已选择全部 ${count} 条` : `已选择全部符合条件的 ${count} 条（已排除 ${excluded} 条）`,
     total: '全部合计',
+  },
+
+  exporting: {
+    title: '导出',
+    start: '导出',
+    running: '导出中，请稍候',
+    cancel: '取消导出',
+    received: (megabytes: string, rows: number | null) =>
+      rows === null ? `已接收 ${megabytes} MB` : `共 ${rows.toLocaleString('zh-CN')} 行，已接收 ${megabytes} MB`,
+    done: (name: string) => `导出成功：${name}`,
+    failed: '导出失败',
+    rowsLabel: '数据',
+    rows: (count: string) => `全部 ${count} 行（所有页，当前条件与排序）`,
+    counting: '正在统计…',
+    columnsLabel: '列',
+    columns: (shown: number, all: number) => `${shown} 列（共 ${all} 列），按当前列设置的顺序`,
+    withheldLabel: '未包含',
+    withheld: (labels: string) => `${labels}（您没有导出金额的权限）`,
+    format: '文件格式',
+    formats: {
+      xlsx: { label: 'Excel 工作簿（xlsx）', hint: '号码为文本、金额为数值，附查询条件与合计的说明页' },
+      csv: { label: 'CSV 文本文件（csv）', hint: '供其他系统读取；以 = + - @ 开头的文本前加单引号，不含查询条件' },
+    },
+    broken: '当前有无法识别的条件，没有可导出的数据；请先移除或更正该条件。',
+    noRows: '没有符合条件的数据可导出。',
+    noColumns: '没有可导出的列；请先在列设置中显示至少一列。',
   },
 
   importing: {

@@ -35,6 +35,7 @@ export function childArgument<A>(): A {
 export interface ServerAddress {
   readonly host: string;
   readonly port: number;
+  readonly pid: number;
   /** Session token, where the server knows sessions. */
   readonly token: string;
 }

@@ -12,5 +12,5 @@ app.post('/list', (request, reply) =>
 );
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
-process.send?.({ host: '127.0.0.1', port, token: '' } satisfies ServerAddress);
+process.send?.({ host: '127.0.0.1', port, pid: process.pid, token: '' } satisfies ServerAddress);
 process.on('SIGTERM', () => process.exit(0));

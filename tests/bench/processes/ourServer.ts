@@ -21,7 +21,7 @@ const app = buildApp(deps);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 const token = await createSessions(deps).create(USER_ID);
-process.send?.({ host: '127.0.0.1', port, token } satisfies ServerAddress);
+process.send?.({ host: '127.0.0.1', port, pid: process.pid, token } satisfies ServerAddress);
 process.on('SIGTERM', async () => {
   await app.close();
   await closeDeps(deps);

@@ -22,6 +22,7 @@ import { BrokenConditions } from './conditions/BrokenConditions.tsx';
 import { ConditionChips } from './conditions/ConditionChips.tsx';
 import { refusedConditionOf } from './conditions/refusedCondition.ts';
 import { WhyDialog } from './conditions/WhyDialog.tsx';
+import { ExportDialog } from './exports/ExportDialog.tsx';
 import { ImportDialog } from './imports/ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -63,6 +64,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   const [filtersOpen, setFiltersOpen] = useState(false);
   const onFilterSettings = useCallback(() => setFiltersOpen(true), []);
   const [importOpen, setImportOpen] = useState(false);
+  const [exportOpen, setExportOpen] = useState(false);
   const [whyOpen, setWhyOpen] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
 
@@ -174,6 +176,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
           copy={<CopyMenu screen={screen} rows={answers.rows} selected={selectedRows} />}
           onAction={(toolbarAction) => startAction(toolbarAction, chosenTargets(screen, state, selectedRows))}
           onImport={() => setImportOpen(true)}
+          onExport={() => setExportOpen(true)}
           onRefresh={refresh}
           onColumns={onOpenColumns}
           onDensity={(density) => settings.columns.keep({ density })}
@@ -259,6 +262,9 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
         onReset={() => send({ type: 'sorted', sort: [] })}
       />
       <FilterSettings definition={definition} open={filtersOpen} onClose={() => setFiltersOpen(false)} />
+      {exportOpen && (
+        <ExportDialog screen={screen} state={state} totals={answers.totals} onClose={() => setExportOpen(false)} />
+      )}
       {importOpen && (
         <ImportDialog
           screenId={screen.id}

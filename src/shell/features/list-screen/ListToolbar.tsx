@@ -1,5 +1,6 @@
 import {
   ColumnHeightOutlined,
+  ExportOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
   ImportOutlined,
@@ -20,6 +21,7 @@ export interface ListToolbarProps {
   readonly copy?: ReactNode;
   readonly onAction: (action: CompiledAction) => void;
   readonly onImport: () => void;
+  readonly onExport: () => void;
   readonly onRefresh: () => void;
   readonly onColumns: () => void;
   readonly onDensity: (density: Density) => void;
@@ -44,6 +46,11 @@ export function ListToolbar(props: ListToolbarProps) {
         {screen.canImport && (
           <Button icon={<ImportOutlined aria-hidden />} onClick={props.onImport}>
             {text.list.import}
+          </Button>
+        )}
+        {screen.export !== null && (
+          <Button icon={<ExportOutlined aria-hidden />} onClick={props.onExport}>
+            {text.list.export}
           </Button>
         )}
       </fieldset>

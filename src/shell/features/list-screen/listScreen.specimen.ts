@@ -63,7 +63,7 @@ export const specimenScreen: ResolvedScreen = {
     column('invoiceNo', text('发票号码', 'Invoice No.'), {}),
     column('amountWithTax', text('价税合计', 'Amount with tax'), { kind: 'money', format: 'amount', align: 'right' }),
   ],
-  toolbar: ['batchSign', 'import'],
+  toolbar: ['batchSign', 'import', 'export'],
   actions: {
     batchSign: {
       name: 'batchSign',
@@ -86,6 +86,7 @@ export const specimenScreen: ResolvedScreen = {
   pageSizes: [25, 100],
   pageSize: 100,
   import: { layouts: ['bureau-full-export'], permission: 'purchaser:invoice:import' },
+  export: { permission: null, amounts: null, amountFields: ['amountWithTax'], withheld: [] },
 };
 
 export const specimenRows: readonly Row[] = [

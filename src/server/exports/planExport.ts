@@ -1,0 +1,133 @@
+import {
+  buildListQuery,
+  businessDateTime,
+  columnKind,
+  compileScreen,
+  isDecimal,
+  type Language,
+  type OrganisationNode,
+  type ResolvedColumn,
+  type ResolvedDataset,
+  type ResolvedScreen,
+  readExportColumns,
+  type SortItem,
+} from '#engine';
+import type { ExportRequest, Organisation } from '#wire';
+import type { ServerDeps } from '../deps.ts';
+import { ProblemError } from '../problems.ts';
+import { expandOrganisations } from '../routes/expandOrganisations.ts';
+import { queryRefused } from '../routes/queryRefused.ts';
+import type { Caller } from '../session/Caller.ts';
+import { compileAll, compileCount } from '../sql/compileListQuery.ts';
+import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { policyOf } from '../sql/policy.ts';
+import { describeExport } from './describeExport.ts';
+import type { ExportColumn, ExportJob } from './ExportJob.ts';
+import { exportFileName } from './fileName.ts';
+
+export interface ExportPlan {
+  readonly job: ExportJob;
+  readonly fileName: string;
+}
+
+interface Asked {
+  readonly caller: Caller;
+  readonly screen: ResolvedScreen;
+  readonly dataset: ResolvedDataset;
+  readonly request: ExportRequest;
+  readonly language: Language;
+}
+
+/**
+ * What an export reads and writes, or why it is refused: filters, order and columns are judged as those of the list,
+ * on the screen as this caller may see it.
+ */
+export function planExport(deps: ServerDeps, asked: Asked): ExportPlan {
+  const { caller, screen, dataset, request, language } = asked;
+  const query = judge(screen, dataset, request);
+  const columns = judgeColumns(screen, request.columns);
+  const { thousands, context } = compileContext(deps, caller, language);
+  const compiled = compileScreen(screen, context);
+  const time = businessDateTime(deps.now(), deps.config.businessZone);
+
+  const sums = screen.totals.flatMap((field) => {
+    const column = screen.columns.find((one) => one.field === field);
+    return column === undefined || screen.export?.withheld.includes(field) ? [] : [column];
+  });
+  const select = [...new Set([...columns, ...sums].map(({ source }) => source))];
+  const dialect = dialectOf(deps.store.kind);
+  const policy = policyOf(caller, dataset);
+  const where = expandOrganisations(query.where, dataset, caller);
+  const compiledColumns = new Map(compiled.columns.map((column) => [column.field, column]));
+  const fileColumns = columns.flatMap((column): readonly ExportColumn[] => {
+    const own = compiledColumns.get(column.field);
+    const form = columnKind(column.kind).exportForm(column);
+    if (own === undefined || form === null) return [];
+    return [
+      {
+        // Of the actions of a column, nothing is written.
+        column: { ...own, actions: [] },
+        form,
+        at: select.indexOf(column.source),
+        inCents: isDecimal(dataset.columns[column.source]?.type ?? 'text'),
+      },
+    ];
+  });
+  const { limits } = deps.config;
+  return {
+    fileName: exportFileName(compiled.title, time, request.format),
+    job: {
+      source: deps.store.source,
+      count: compileCount(dialect, dataset, policy, where),
+      rows: compileAll(dialect, dataset, policy, { select, where, sort: query.sort }),
+      format: request.format,
+      title: compiled.title,
+      columns: fileColumns,
+      sums: sums.map((column) => ({ label: column.label[language], at: select.indexOf(column.source) })),
+      about: describeExport({
+        caller,
+        screen,
+        compiled,
+        filters: request.filters,
+        sort: (request.sort ?? screen.sort) as readonly SortItem[],
+        organisations: context.organisations,
+        time,
+        zone: deps.config.businessZone,
+        cellCharacters: limits.exports.cellCharacters,
+      }),
+      thousands,
+      limits: limits.exports,
+    },
+  };
+}
+
+function judge(screen: ResolvedScreen, dataset: ResolvedDataset, { filters, sort }: ExportRequest) {
+  const built = buildListQuery(screen, dataset, { filters, ...(sort === undefined ? {} : { sort }) });
+  if (!built.ok) throw queryRefused(built.problems);
+  return built.query;
+}
+
+/** 400 for a column that is none, 403 for an amount the caller sees and may not take away. */
+function judgeColumns(screen: ResolvedScreen, fields: readonly string[]): readonly ResolvedColumn[] {
+  const { value, problems } = readExportColumns(screen, fields);
+  if (problems.length > 0) throw queryRefused(problems);
+  const withheld = value.find(({ field }) => screen.export?.withheld.includes(field));
+  if (withheld !== undefined) throw new ProblemError(403, 'NOT_PERMITTED', withheld.field);
+  return value;
+}
+
+function compileContext(deps: ServerDeps, caller: Caller, language: Language) {
+  const tables = deps.schemas.current().codeTables;
+  const context = {
+    language,
+    today: businessDateTime(deps.now(), deps.config.businessZone).slice(0, 10),
+    codeTables: Object.fromEntries([...tables].map(([name, { items }]) => [name, items])),
+    organisations: caller.organisationTree.map(organisationNode),
+    thousands: true,
+  };
+  return { thousands: context.thousands, context };
+}
+
+function organisationNode({ jgdm, jgmc, children }: Organisation): OrganisationNode {
+  return { id: jgdm, name: jgmc, children: children.map(organisationNode) };
+}
