@@ -8,6 +8,7 @@ import type { DatasetFields } from './DatasetFields.ts';
 import type { IssueBook } from './IssueBook.ts';
 import type { ResolvedDataset, ResolvedStoredColumn } from './ResolvedScreen.ts';
 import { resolveActions } from './resolveActions.ts';
+import { resolveImport } from './resolveImport.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
 
 const DEFAULT_LENGTH = 200;
@@ -23,7 +24,7 @@ export function resolveDataset(
   library: SchemaLibrary,
   book: IssueBook,
 ): ResolvedDataset {
-  const { name, title, columns, businessKey, organisation, rowName, indexes = [], import: files } = document.value;
+  const { name, title, columns, businessKey, organisation, rowName, indexes = [] } = document.value;
   checkDictionaries(document, library, book);
   for (const [column, definition] of Object.entries(columns)) checkStoredColumn(document, column, definition, book);
   checkColumnName(document, organisation, '/organisation', book);
@@ -41,7 +42,7 @@ export function resolveDataset(
     organisation,
     rowName: rowName ?? null,
     indexes: indexes.map(({ columns: keys, include = [] }) => ({ columns: keys, include })),
-    import: files === undefined ? null : { layouts: files.layouts, permission: files.permission ?? null },
+    import: resolveImport(document, book),
     actions: resolveActions(document, fields, library, book),
   };
 }

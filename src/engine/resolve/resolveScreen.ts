@@ -48,7 +48,7 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> 
     sort: resolveSort(known, scope),
     ...resolvePages(scope),
     rowName: rowNameOf(columns, dataset.resolved),
-    import: toolbar.includes(IMPORT_ACTION) ? dataset.resolved.import : null,
+    import: toolbar.includes(IMPORT_ACTION) ? screenImport(scope) : null,
   };
 }
 
@@ -69,6 +69,12 @@ function checkImport(scope: ScreenScope): void {
   if (item === undefined || dataset.resolved.import !== null) return;
   const details = { dataset: dataset.document.name };
   report(scope, item.origin, (place) => buildIssue('IMPORT_UNAVAILABLE', place, details));
+}
+
+/** What travels with the screen: the columns of a template are the server's business, and the caller may not see all. */
+function screenImport({ dataset }: ScreenScope): ResolvedScreen['import'] {
+  const files = dataset.resolved.import;
+  return files === null ? null : { layouts: files.layouts, permission: files.permission };
 }
 
 function resolveWhere(scope: ScreenScope): ResolvedScreen['source']['where'] {

@@ -89,7 +89,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "organisation": "organForm",
   "rowName": "billNo",
   "indexes": [{ "columns": ["billDate"], "include": ["billStatus", "amount"] }],
-  "import": { "layouts": ["bureau-full-export"] },
+  "import": { "layouts": ["bureau-full-export", "einvoice-xml", "own-template"], "columns": ["billNo", "billDate", "amount", "partyName"], "key": { "column": "billNo", "from": [["billNo", "amount"], ["billDate"]] }, "set": { "remark": "x" } },
   "actions": {
     "close": {
       "label": { "zh": "关闭", "en": "Close" },
