@@ -1,0 +1,33 @@
+import { cleanText } from '#engine';
+import type { ImportRowProblemCode } from './importCatalogue.ts';
+import type { BadRow, RowPlace } from './ParsedImport.ts';
+
+const SHOWN = 60;
+
+/** Thrown while a row is read and caught where it ends: the first problem is the reason it is not imported. */
+export class RowProblem extends Error {
+  readonly code: ImportRowProblemCode;
+  readonly value: string;
+  readonly place: RowPlace | null;
+
+  constructor(code: ImportRowProblemCode, value: string, place: RowPlace | null = null) {
+    super(code);
+    this.code = code;
+    this.value = [...cleanText(value)].slice(0, SHOWN).join('');
+    this.place = place;
+  }
+}
+
+/** Reads a row, or says why it cannot be read. */
+export function readOrBad<T>(place: RowPlace, read: () => T): T | BadRow {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RowProblem)) throw error;
+    return { place: error.place ?? place, code: error.code, value: error.value };
+  }
+}
+
+export function isBad(read: object): read is BadRow {
+  return 'code' in read;
+}
