@@ -49,6 +49,7 @@ export const LAYERS = {
       'pg',
       'kysely',
       'exceljs',
+      'fast-xml-parser',
       'iconv-lite',
       'dayjs',
       'tsx',

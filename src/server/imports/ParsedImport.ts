@@ -1,4 +1,4 @@
-import type { ImportLayoutName } from '#engine';
+import type { ImportLayoutName, Text } from '#engine';
 import type { ImportFormat, ImportRefusalCode, ImportRowProblemCode } from './importCatalogue.ts';
 import type { SheetRow } from './SheetTable.ts';
 
@@ -37,8 +37,8 @@ export interface ParsedRow {
 export interface BadRow {
   readonly place: RowPlace;
   readonly code: ImportRowProblemCode;
-  /** What the cell holds, shortened. */
-  readonly value: string;
+  /** What the cell holds, shortened; or what the house says of it. */
+  readonly value: string | Text;
 }
 
 /** How the organisation of a row is found: by its buyer, by the name the row gives, or as the user chose. */
@@ -76,9 +76,6 @@ export interface FileRefusal {
 
 export type ParseOutcome = { readonly ok: true; readonly parsed: ParsedImport } | FileRefusal;
 
-export function placeOf(
-  sheet: { readonly name: string; readonly header: readonly string[] },
-  row: SheetRow,
-): RowPlace {
+export function placeOf(sheet: { readonly name: string; readonly header: readonly string[] }, row: SheetRow): RowPlace {
   return { sheet: sheet.name, row: row.row, header: sheet.header, cells: row.cells };
 }

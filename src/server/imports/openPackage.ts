@@ -13,7 +13,20 @@ const DEFLATED = 8;
 const OLD_CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 
-export type PackageFinding = 'sound' | ImportRefusalCode;
+/** A part of a package, as it lies in the file. */
+export interface PackagePart {
+  readonly name: string;
+  readonly method: number;
+  readonly checksum: number;
+  readonly packed: Buffer;
+  readonly size: number;
+}
+
+export type OpenedPackage =
+  | { readonly ok: true; readonly parts: readonly PackagePart[] }
+  | { readonly ok: false; readonly code: ImportRefusalCode };
+
+const refused = (code: ImportRefusalCode): OpenedPackage => ({ ok: false, code });
 
 function findEnd(file: Buffer): number {
   for (let at = file.length - 22; at >= Math.max(0, file.length - LONGEST_TAIL); at--)
@@ -21,75 +34,75 @@ function findEnd(file: Buffer): number {
   return -1;
 }
 
+/** Whether bytes begin as a package does, or as a document of the old binary formats. */
+export function looksLikePackage(file: Buffer): boolean {
+  return file.subarray(0, 8).equals(OLD_CONTAINER) || (file.length >= 4 && file.readUInt32LE(0) === LOCAL_ENTRY);
+}
+
 /**
- * Looks at an upload before any parser does: whether it is a workbook, whole, not encrypted, and no bigger unpacked
- * than allowed. Sizes the directory states are not believed: every part is unpacked here with its stated size as the
- * limit, so that a bomb stops at its first byte too many; and its checksum is held against its content, so that a damaged
- * file never passes for other figures.
+ * Looks at a package before any parser does: whether it is whole, not encrypted, and no bigger unpacked than allowed.
+ * Sizes the directory states are not believed: every part is unpacked here with its stated size as the limit, so that a
+ * bomb stops at its first byte too many; and its checksum is held against its content, so that a damaged file never
+ * passes for other figures.
  */
-export function checkPackage(file: Buffer): PackageFinding {
+export function openPackage(file: Buffer): OpenedPackage {
   if (file.subarray(0, 8).equals(OLD_CONTAINER))
-    return file.includes(ENCRYPTED_STREAM) ? 'IMPORT_ENCRYPTED' : 'IMPORT_OLD_WORKBOOK';
-  if (file.length < 4 || file.readUInt32LE(0) !== LOCAL_ENTRY) return 'IMPORT_NOT_WORKBOOK';
+    return refused(file.includes(ENCRYPTED_STREAM) ? 'IMPORT_ENCRYPTED' : 'IMPORT_OLD_WORKBOOK');
+  if (file.length < 4 || file.readUInt32LE(0) !== LOCAL_ENTRY) return refused('IMPORT_NOT_WORKBOOK');
   const end = findEnd(file);
-  if (end < 0) return 'IMPORT_BROKEN';
+  if (end < 0) return refused('IMPORT_BROKEN');
   try {
-    return checkParts(file, file.readUInt16LE(end + 10), file.readUInt32LE(end + 16));
+    return openParts(file, file.readUInt16LE(end + 10), file.readUInt32LE(end + 16));
   } catch (error) {
-    if (error instanceof RangeError || (error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'IMPORT_BROKEN';
+    if (error instanceof RangeError || (error as NodeJS.ErrnoException).code?.startsWith('Z_'))
+      return refused('IMPORT_BROKEN');
     throw error;
   }
 }
 
-function checkParts(file: Buffer, parts: number, directory: number): PackageFinding {
-  if (parts > IMPORT_LIMITS.parts) return 'IMPORT_UNPACKS_TOO_LARGE';
-  const names = new Set<string>();
+function openParts(file: Buffer, count: number, directory: number): OpenedPackage {
+  if (count > IMPORT_LIMITS.parts) return refused('IMPORT_UNPACKS_TOO_LARGE');
+  const parts: PackagePart[] = [];
   let unpacked = 0;
   let at = directory;
-  for (let part = 0; part < parts; part++) {
-    if (file.readUInt32LE(at) !== DIRECTORY_ENTRY) return 'IMPORT_BROKEN';
-    const flags = file.readUInt16LE(at + 8);
-    const method = file.readUInt16LE(at + 10);
-    const checksum = file.readUInt32LE(at + 16);
-    const packedSize = file.readUInt32LE(at + 20);
+  for (let index = 0; index < count; index++) {
+    if (file.readUInt32LE(at) !== DIRECTORY_ENTRY) return refused('IMPORT_BROKEN');
+    if (file.readUInt16LE(at + 8) & 1) return refused('IMPORT_ENCRYPTED');
     const size = file.readUInt32LE(at + 24);
-    const nameLength = file.readUInt16LE(at + 28);
-    const local = file.readUInt32LE(at + 42);
-    if (flags & 1) return 'IMPORT_ENCRYPTED';
     unpacked += size;
-    if (unpacked > IMPORT_LIMITS.unpackedBytes) return 'IMPORT_UNPACKS_TOO_LARGE';
-    const name = file.subarray(at + 46, at + 46 + nameLength);
-    names.add(name.toString('utf8'));
-    const finding = checkPart(file, { name, local, method, checksum, packedSize, size });
-    if (finding !== 'sound') return finding;
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    if (unpacked > IMPORT_LIMITS.unpackedBytes) return refused('IMPORT_UNPACKS_TOO_LARGE');
+    const part = openPart(file, at);
+    if (part === null) return refused('IMPORT_BROKEN');
+    const content = unpackPart(part);
+    if (content === null) return refused('IMPORT_UNPACKS_TOO_LARGE');
+    if (content.length !== size || crc32(content) !== part.checksum) return refused('IMPORT_BROKEN');
+    parts.push(part);
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
-  return names.has('xl/workbook.xml') ? 'sound' : 'IMPORT_NOT_WORKBOOK';
+  return { ok: true, parts };
 }
 
-interface Part {
-  readonly name: Buffer;
-  readonly local: number;
-  readonly method: number;
-  readonly checksum: number;
-  readonly packedSize: number;
-  readonly size: number;
+/** null: what the directory says of the part is not so where the part lies. */
+function openPart(file: Buffer, at: number): PackagePart | null {
+  const name = file.subarray(at + 46, at + 46 + file.readUInt16LE(at + 28));
+  const packedSize = file.readUInt32LE(at + 20);
+  const local = file.readUInt32LE(at + 42);
+  if (file.readUInt32LE(local) !== LOCAL_ENTRY) return null;
+  const nameEnd = local + 30 + file.readUInt16LE(local + 26);
+  if (!file.subarray(local + 30, nameEnd).equals(name)) return null;
+  const start = nameEnd + file.readUInt16LE(local + 28);
+  if (start + packedSize > file.length) return null;
+  return {
+    name: name.toString('utf8'),
+    method: file.readUInt16LE(at + 10),
+    checksum: file.readUInt32LE(at + 16),
+    packed: file.subarray(start, start + packedSize),
+    size: file.readUInt32LE(at + 24),
+  };
 }
 
-function checkPart(file: Buffer, part: Part): PackageFinding {
-  if (file.readUInt32LE(part.local) !== LOCAL_ENTRY) return 'IMPORT_BROKEN';
-  const nameEnd = part.local + 30 + file.readUInt16LE(part.local + 26);
-  if (!file.subarray(part.local + 30, nameEnd).equals(part.name)) return 'IMPORT_BROKEN';
-  const start = nameEnd + file.readUInt16LE(part.local + 28);
-  if (start + part.packedSize > file.length) return 'IMPORT_BROKEN';
-  const packed = file.subarray(start, start + part.packedSize);
-  const content = unpack(packed, part);
-  if (content === null) return 'IMPORT_UNPACKS_TOO_LARGE';
-  return content.length === part.size && crc32(content) === part.checksum ? 'sound' : 'IMPORT_BROKEN';
-}
-
-/** null: longer than stated. */
-function unpack(packed: Buffer, { method, size }: Part): Buffer | null {
+/** Content of a part; null when it is longer than stated. */
+export function unpackPart({ packed, method, size }: PackagePart): Buffer | null {
   if (method === STORED) return packed;
   if (method !== DEFLATED) return Buffer.alloc(0);
   try {

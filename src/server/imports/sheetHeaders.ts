@@ -1,10 +1,16 @@
 import { IMPORT_LIMITS } from './importLimits.ts';
 import type { SheetRow, SheetTable } from './SheetTable.ts';
 
+/** Where the columns of a sheet are. */
+export interface Places<Field extends string> {
+  get(field: Field): number | undefined;
+  has(field: Field): boolean;
+}
+
 /** A sheet whose header was found: columns by what they mean, never by position alone. */
 export interface HeaderSheet<Field extends string> {
   readonly name: string;
-  readonly places: ReadonlyMap<Field, number>;
+  readonly places: Places<Field>;
   readonly header: readonly string[];
   /** The rows under the header. */
   readonly rows: readonly SheetRow[];
@@ -35,7 +41,7 @@ export function headerWords<Field extends string>(
 export function findHeader<Field extends string>(
   sheet: SheetTable,
   words: HeaderWords<Field>,
-  isEnough: (places: ReadonlyMap<Field, number>) => boolean,
+  isEnough: (places: Places<Field>) => boolean,
 ): HeaderSheet<Field> | null {
   for (const [index, row] of sheet.rows.slice(0, IMPORT_LIMITS.headerRows).entries()) {
     const places = new Map<Field, number>();

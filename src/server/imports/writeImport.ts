@@ -1,118 +1,168 @@
-import type { Row } from '#engine';
+import { setImmediate } from 'node:timers/promises';
+import type { ResolvedDataset } from '#engine';
 import { writeAll } from '../actions/writeAll.ts';
 import { type AuditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../session/Caller.ts';
-import { compileRows } from '../sql/compileListQuery.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
-import { policyOf } from '../sql/policy.ts';
+import { sql } from '../sql/kysely.ts';
+import { LoadMemory } from '../sql/LoadMemory.ts';
+import { tableName } from '../sql/names.ts';
+import { compilePolicy, policyOf, wholeGroup } from '../sql/policy.ts';
 import { buildUpdateStatements, buildUpsertStatements } from '../sql/rowWrites.ts';
 import type { Transaction, WriteStatement } from '../sql/Store.ts';
 import { StoreError } from '../sql/StoreError.ts';
-import { wireRow } from '../sql/storedValues.ts';
+import type { WireRow } from '../sql/storedValues.ts';
+import { addCounts, countPlan, type ImportCounts, NOTHING_IMPORTED } from './ImportCounts.ts';
+import type { ImportPlan } from './ImportPlan.ts';
+import type { ImportTarget } from './ImportTarget.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
-import type { ParsedInvoice } from './ParsedImport.ts';
-import { BUREAU_COLUMNS, type ImportPlan, type ImportTarget, planImport } from './planImport.ts';
+import type { BadRow, ParsedRow } from './ParsedImport.ts';
+import { planFile } from './planFile.ts';
+import { type RowPiece, unpackRows } from './rowPieces.ts';
 
-/** Keys in one statement. */
-const KEYS_PER_STATEMENT = 1_000;
+/** Rows made into statements without a pause: the thread answers other calls between two such lots. */
+const LOT = 100;
 
-export interface ImportCounts {
-  readonly imported: number;
-  readonly updated: number;
-  /** Of the updated ones, those in other lists. */
-  readonly updatedElsewhere: number;
-  readonly unchanged: number;
-  /** Of the unchanged ones, those in other lists. */
-  readonly unchangedElsewhere: number;
+export interface ImportWrite {
+  readonly screen: string;
+  readonly origin: AuditOrigin;
+  /** Told after each piece how many rows of the file are done. */
+  readonly onWritten: (rows: number) => void;
 }
 
-export const NOTHING_IMPORTED: ImportCounts = {
-  imported: 0,
-  updated: 0,
-  updatedElsewhere: 0,
-  unchanged: 0,
-  unchangedElsewhere: 0,
-};
-
-/** What a plan does, added to what was done before it. */
-export function countPlan(plan: ImportPlan, before: ImportCounts = NOTHING_IMPORTED): ImportCounts {
-  return {
-    imported: before.imported + plan.inserts.length,
-    updated: before.updated + plan.updates.reduce((sum, update) => sum + update.ids.length, 0),
-    updatedElsewhere: before.updatedElsewhere + plan.updatedElsewhere,
-    unchanged: before.unchanged + plan.unchanged,
-    unchangedElsewhere: before.unchangedElsewhere + plan.unchangedElsewhere,
-  };
+export interface WrittenImport {
+  readonly counts: ImportCounts;
+  /** Rows that no longer could be written when their turn came. */
+  readonly bad: readonly BadRow[];
 }
 
 /**
- * Rows that are there already, by business key. Read over the whole group, because a key is unique within it: an
- * invoice of an organisation that is not the caller's must be noticed, not inserted again.
+ * Writes rows, up to five thousand in one transaction with its audit record: a small import is there whole or not at
+ * all. A larger one is committed piece by piece under one import id; imported again, it goes on where it ended, because
+ * what is there is skipped.
  */
-export async function readExisting(
-  deps: Pick<ServerDeps, 'store'>,
-  read: Transaction['read'],
-  caller: Caller,
-  { dataset, screen }: Pick<ImportTarget, 'dataset' | 'screen'>,
-  invoices: readonly ParsedInvoice[],
-): Promise<ReadonlyMap<string, Row>> {
-  const dialect = dialectOf(deps.store.kind);
-  const keyColumn = dataset.businessKey[0] ?? '';
-  const columns = BUREAU_COLUMNS.filter((column) => Object.hasOwn(dataset.columns, column));
-  const select = [...new Set([keyColumn, dataset.organisation, ...columns, ...Object.keys(screen.source.where)])];
-  const existing = new Map<string, Row>();
-  for (let start = 0; start < invoices.length; start += KEYS_PER_STATEMENT) {
-    const keys = invoices.slice(start, start + KEYS_PER_STATEMENT).map((invoice) => invoice.key);
-    const statement = compileRows(
-      dialect,
-      dataset,
-      { ...policyOf(caller, dataset), organisations: null },
-      { where: { op: 'oneOf', column: keyColumn, values: keys }, select, limit: keys.length },
-    );
-    for (const row of await read(statement)) {
-      const wire = wireRow(dataset, row);
-      existing.set(String(wire[keyColumn]), wire);
-    }
-  }
-  return existing;
-}
-
-/**
- * Writes invoices, up to five thousand in one transaction with its audit record: a small import is there whole or not
- * at all. A larger one is committed piece by piece under one import id; imported again, it goes on where it ended,
- * because what is there is skipped.
- */
-export async function importInvoices(
+export async function writeImport(
   deps: ServerDeps,
   caller: Caller,
-  invoices: readonly ParsedInvoice[],
+  pieces: readonly RowPiece[],
   target: ImportTarget,
-  audit: { readonly screen: string; readonly origin: AuditOrigin },
-): Promise<ImportCounts> {
+  write: ImportWrite,
+): Promise<WrittenImport> {
   let counts = NOTHING_IMPORTED;
-  for (let start = 0; start < invoices.length; start += IMPORT_LIMITS.rowsPerTransaction) {
-    const piece = invoices.slice(start, start + IMPORT_LIMITS.rowsPerTransaction);
-    const plan = await onceMoreOnConflict(() =>
-      deps.store.transaction(async (tx) => {
-        const existing = await readExisting(deps, (statement) => tx.read(statement), caller, target, piece);
-        const made = planImport(piece, existing, target);
-        if (made.inserts.length + made.updates.length > 0)
-          await writeAll(tx, [
-            ...planStatements(deps, caller, made, target),
-            auditOf(deps, caller, made, target, audit),
-          ]);
-        return made;
-      }),
+  let done = 0;
+  const bad: BadRow[] = [];
+  for (const group of transactionsOf(pieces)) {
+    const result = await onceMoreOnConflict(() =>
+      deps.store.transaction((tx) => writePieces(deps, tx, caller, group, target, write)),
     );
-    if (plan.inserts.length + plan.updates.length > 0) deps.versions.bump(target.dataset.name);
-    counts = countPlan(plan, counts);
+    if (wrote(result.counts)) {
+      deps.versions.bump(target.dataset.name);
+      if (target.lineDataset !== null) deps.versions.bump(target.lineDataset.name);
+    }
+    counts = addCounts(counts, result.counts);
+    bad.push(...result.bad);
+    done += result.rows;
+    write.onWritten(done);
   }
-  return counts;
+  return { counts, bad };
+}
+
+function transactionsOf(pieces: readonly RowPiece[]): readonly (readonly RowPiece[])[] {
+  const groups: RowPiece[][] = [];
+  for (const [index, piece] of pieces.entries()) {
+    if (index % IMPORT_LIMITS.piecesPerTransaction === 0) groups.push([]);
+    groups.at(-1)?.push(piece);
+  }
+  return groups;
+}
+
+interface WrittenPieces extends WrittenImport {
+  readonly rows: number;
+}
+
+function wrote({ imported, updated }: ImportCounts): boolean {
+  return imported + updated > 0;
+}
+
+async function writePieces(
+  deps: ServerDeps,
+  tx: Transaction,
+  caller: Caller,
+  pieces: readonly RowPiece[],
+  target: ImportTarget,
+  { screen, origin }: ImportWrite,
+): Promise<WrittenPieces> {
+  const memory = new LoadMemory();
+  const bad: BadRow[] = [];
+  let counts = NOTHING_IMPORTED;
+  let rows = 0;
+  for (const piece of pieces) {
+    const parsed = unpackRows<ParsedRow>(piece);
+    rows += parsed.length;
+    const plan = await planFile(deps, (statement) => tx.read(statement), caller, parsed, target);
+    bad.push(...plan.bad);
+    counts = countPlan(plan, counts);
+    await writePlan(deps, tx, caller, plan, target, memory);
+    await setImmediate();
+  }
+  if (wrote(counts)) {
+    const { imported, updated, unchanged } = counts;
+    const detail = { importId: target.importId, imported, updated, unchanged };
+    await writeAll(tx, [auditStatement(deps, caller, { action: 'import', target: screen, detail, origin })]);
+  }
+  return { counts, bad, rows };
+}
+
+async function writePlan(
+  deps: ServerDeps,
+  tx: Transaction,
+  caller: Caller,
+  plan: ImportPlan,
+  target: ImportTarget,
+  memory: LoadMemory,
+): Promise<void> {
+  const { dataset, lineDataset } = target;
+  const dialect = dialectOf(deps.store.kind);
+  const policy = policyOf(caller, dataset);
+  await insertRows(deps, tx, caller, dataset, plan.inserts, memory);
+  for (const { ids, set } of plan.updates)
+    await writeAll(tx, buildUpdateStatements(dataset, policy, ids, set, dialect));
+  if (lineDataset === null || plan.linesReplaced.length === 0) return;
+  await tx.write(deleteLines(deps, caller, lineDataset, target, plan.linesReplaced));
+  await insertRows(deps, tx, caller, lineDataset, plan.lines, new LoadMemory());
+}
+
+async function insertRows(
+  deps: ServerDeps,
+  tx: Transaction,
+  caller: Caller,
+  dataset: ResolvedDataset,
+  rows: readonly WireRow[],
+  memory: LoadMemory,
+): Promise<void> {
+  const options = { dialect: dialectOf(deps.store.kind), ids: deps.ids, onConflict: 'fail', memory } as const;
+  for (let start = 0; start < rows.length; start += LOT)
+    await writeAll(tx, buildUpsertStatements(dataset, caller.groupId, rows.slice(start, start + LOT), options));
+}
+
+/** Lines of parents that are written anew; they are found over the whole group, as their parents' keys are unique in it. */
+function deleteLines(
+  deps: ServerDeps,
+  caller: Caller,
+  lineDataset: ResolvedDataset,
+  { dataset }: ImportTarget,
+  parents: readonly string[],
+): WriteStatement {
+  const policy = wholeGroup(policyOf(caller, lineDataset));
+  const parent = sql.ref(dataset.businessKey[0] ?? '');
+  return dialectOf(deps.store.kind).compile(
+    sql`delete from ${sql.table(tableName(lineDataset.name))} where ${compilePolicy(policy)} and ${parent} in (${sql.join([...parents])})`,
+  );
 }
 
 /**
- * Another import may have brought the same invoice between reading and writing: its key is then taken, and reading again
+ * Another import may have brought the same row between reading and writing: its key is then taken, and reading again
  * finds it.
  */
 async function onceMoreOnConflict<T>(work: () => Promise<T>): Promise<T> {
@@ -122,30 +172,4 @@ async function onceMoreOnConflict<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof StoreError && error.kind === 'constraint') return work();
     throw error;
   }
-}
-
-function planStatements(
-  deps: ServerDeps,
-  caller: Caller,
-  plan: ImportPlan,
-  { dataset }: ImportTarget,
-): readonly WriteStatement[] {
-  const dialect = dialectOf(deps.store.kind);
-  const policy = policyOf(caller, dataset);
-  return [
-    ...buildUpsertStatements(dataset, caller.groupId, plan.inserts, { dialect, ids: deps.ids, onConflict: 'fail' }),
-    ...plan.updates.flatMap(({ ids, set }) => buildUpdateStatements(dataset, policy, ids, set, dialect)),
-  ];
-}
-
-function auditOf(
-  deps: ServerDeps,
-  caller: Caller,
-  plan: ImportPlan,
-  target: ImportTarget,
-  { screen, origin }: { readonly screen: string; readonly origin: AuditOrigin },
-): WriteStatement {
-  const { imported, updated, unchanged } = countPlan(plan);
-  const detail = { importId: target.importId, imported, updated, unchanged };
-  return auditStatement(deps, caller, { action: 'import', target: screen, detail, origin });
 }

@@ -1,5 +1,5 @@
 import type { SheetRow, SheetTable } from '../../SheetTable.ts';
-import { cellOf, findHeader, type HeaderSheet, headerWords } from '../../sheetHeaders.ts';
+import { cellOf, findHeader, type HeaderSheet, headerWords, type Places } from '../../sheetHeaders.ts';
 
 /**
  * Header words of the bureau's exports, newest first. Files of different years and regions differ in words, order and
@@ -44,7 +44,7 @@ export interface BureauSheet extends HeaderSheet<BureauField> {
   readonly role: 'heads' | 'lines' | 'tickets';
 }
 
-function roleOf(places: ReadonlyMap<BureauField, number>): BureauSheet['role'] | null {
+function roleOf(places: Places<BureauField>): BureauSheet['role'] | null {
   const has = (...fields: readonly BureauField[]): boolean => fields.every((field) => places.has(field));
   if (!has('digitalNo') && !has('invoiceCode', 'invoiceNo')) return null;
   if (has('goodsName') && (has('rate') || has('amount'))) return 'lines';

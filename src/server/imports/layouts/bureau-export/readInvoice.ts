@@ -2,11 +2,11 @@ import Big from 'big.js';
 import { isUsableText } from '#engine';
 import { presentText, readClock, readDay, readMoney } from '../../cellValues.ts';
 import { type CodeAliases, findCode, normaliseSpelling } from '../../codeAliases.ts';
-import type { ReadingRules } from '../../importRules.ts';
 import type { ImportRowProblemCode } from '../../importCatalogue.ts';
+import type { ReadingRules } from '../../importRules.ts';
 import { type BadRow, type ParsedRow, placeOf, type RowPlace } from '../../ParsedImport.ts';
+import { RowProblem, readOrBad } from '../../RowProblem.ts';
 import type { InvoiceNumbers } from '../../readNumbers.ts';
-import { readOrBad, RowProblem } from '../../RowProblem.ts';
 import type { SheetRow } from '../../SheetTable.ts';
 import { cellOf } from '../../sheetHeaders.ts';
 import type { BureauField, BureauSheet } from './bureauHeaders.ts';
@@ -81,8 +81,7 @@ function readTicket({ sheet, row }: NonNullable<InvoiceSource['ticket']>): Recor
   const day = text('travelDate') === '' ? '' : readDay(text('travelDate'));
   if (day === null) throw new RowProblem('IMPORT_ROW_TRAVEL_WRONG', text('travelDate'), place);
   const clock = text('travelTime') === '' ? '' : readClock(text('travelTime'));
-  if (clock === null)
-    throw new RowProblem('IMPORT_ROW_TRAVEL_WRONG', text('travelTime'), place);
+  if (clock === null) throw new RowProblem('IMPORT_ROW_TRAVEL_WRONG', text('travelTime'), place);
   const said = {
     travelName: text('traveller'),
     fromStation: text('fromStation'),

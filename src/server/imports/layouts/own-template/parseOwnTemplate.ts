@@ -1,10 +1,11 @@
+import Big from 'big.js';
 import { cleanText, isMonth, isUsableText } from '#engine';
-import { presentText, readClock, readDay, readMoney, readMoment } from '../../cellValues.ts';
+import { presentText, readClock, readDay, readMoment, readMoney } from '../../cellValues.ts';
 import { findCode } from '../../codeAliases.ts';
 import { gatherRows } from '../../gatherRows.ts';
 import type { ImportRules } from '../../importRules.ts';
-import { type ParseOutcome, type ParsedRow, placeOf, type RowValues } from '../../ParsedImport.ts';
-import { readOrBad, RowProblem } from '../../RowProblem.ts';
+import { type ParsedRow, type ParseOutcome, placeOf, type RowValues } from '../../ParsedImport.ts';
+import { RowProblem, readOrBad } from '../../RowProblem.ts';
 import type { SheetRow, SheetTable } from '../../SheetTable.ts';
 import { cellOf, findHeader, type HeaderSheet, headerWords, normaliseHeader } from '../../sheetHeaders.ts';
 import type { TemplateColumn, TemplateRules } from './templateRules.ts';
@@ -27,7 +28,9 @@ export function parseOwnTemplate(sheets: readonly SheetTable[], rules: ImportRul
   const { template } = rules;
   const sheet = template === null ? null : findTemplateSheet(sheets, template);
   if (template === null || sheet === null) return { ok: false, code: 'IMPORT_UNKNOWN_LAYOUT' };
-  const gathered = gatherRows(sheet.rows.map((row) => readOrBad(placeOf(sheet, row), () => readRow(sheet, row, template))));
+  const gathered = gatherRows(
+    sheet.rows.map((row) => readOrBad(placeOf(sheet, row), () => readRow(sheet, row, template))),
+  );
   if (gathered.found === 0) return { ok: false, code: 'IMPORT_NO_ROWS' };
   const about = { layout: 'own-template', format: 'own-template', owner: 'named' } as const;
   return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null, linesOf: null } };
@@ -40,12 +43,32 @@ function readRow(sheet: HeaderSheet<string>, row: SheetRow, template: TemplateRu
     if (text !== '') values[column.column] = readTemplateValue(text, column);
     else if (column.required) throw new RowProblem('IMPORT_ROW_VALUE_MISSING', column.title.zh);
   }
-  const key = template.key.from.map((name) => String(values[name])).join('');
-  return { key, values: { ...values, ...keyOf(template, key) }, place: placeOf(sheet, row), change: null, lines: [] };
+  const key = template.key.from.map((name) => String(values[name] ?? '')).join('');
+  if ([...key].length > template.key.length) throw new RowProblem('IMPORT_ROW_TEXT_TOO_LONG', key);
+  const whole = { ...values, ...missingFigures(values), ...keyOf(template, key) };
+  return { key, values: whole, place: placeOf(sheet, row), change: null, lines: [] };
 }
 
 function keyOf({ key: { column, from } }: TemplateRules, key: string): RowValues {
   return from.includes(column) ? {} : { [column]: key };
+}
+
+/**
+ * 金额 + 税额 = 价税合计 (domain §3.5): figures that contradict it are refused, and those the screen does not show follow
+ * from it. A ticket that shows its price alone has no tax on it.
+ */
+function missingFigures(values: RowValues): RowValues {
+  const { amountWithOutTax: amount, taxAmount: tax, amountWithTax: total } = values;
+  const big = (value: string | number | undefined): Big => new Big(value ?? 0);
+  if (total === undefined)
+    return amount === undefined
+      ? {}
+      : { taxAmount: tax ?? '0.00', amountWithTax: big(amount).plus(big(tax)).toFixed(2) };
+  const net = amount ?? big(total).minus(big(tax)).toFixed(2);
+  const levy = tax ?? big(total).minus(big(net)).toFixed(2);
+  if (!big(net).plus(big(levy)).eq(big(total)))
+    throw new RowProblem('IMPORT_ROW_TOTAL_DIFFERS', `${net} + ${levy} ≠ ${total}`);
+  return { amountWithOutTax: net, taxAmount: levy };
 }
 
 /** A cell as its column stores it. */
@@ -56,6 +79,7 @@ export function readTemplateValue(text: string, column: TemplateColumn): string 
   if (column.codes !== null) return readCodes(text, column) ?? wrong();
   switch (column.type) {
     case 'money':
+    case 'decimal':
       return readMoney(text) ?? wrong();
     case 'date':
       return readDay(text) ?? wrong();
@@ -65,6 +89,8 @@ export function readTemplateValue(text: string, column: TemplateColumn): string 
       const month = text.replace(/[-/.年月]/g, '');
       return isMonth(month) ? month : wrong();
     }
+    case 'time':
+      return readClock(text) ?? wrong();
     case 'integer':
       return /^-?\d{1,15}$/.test(text) ? Number(text) : wrong();
     case 'flag':

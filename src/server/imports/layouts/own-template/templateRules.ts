@@ -1,4 +1,12 @@
-import type { CodeItem, LoadedSchemas, ResolvedColumn, ResolvedDataset, ResolvedScreen, StoredType, Text } from '#engine';
+import type {
+  CodeItem,
+  LoadedSchemas,
+  ResolvedColumn,
+  ResolvedDataset,
+  ResolvedScreen,
+  StoredType,
+  Text,
+} from '#engine';
 import { type CodeAliases, codeAliases } from '../../codeAliases.ts';
 
 /** One column of a screen's import template. */
@@ -17,7 +25,7 @@ export interface TemplateColumn {
 
 export interface TemplateRules {
   readonly columns: readonly TemplateColumn[];
-  readonly key: { readonly column: string; readonly from: readonly string[] };
+  readonly key: { readonly column: string; readonly from: readonly string[]; readonly length: number };
 }
 
 /** Longest list of names a drop-down is of use for. */
@@ -43,6 +51,9 @@ export function templateRules(
     if (files.columns.includes(column.source) && !shown.has(column.source)) shown.set(column.source, column);
   const from = files.key.from.find((list) => list.every((name) => shown.has(name)));
   if (from === undefined) return null;
+  // Of a code and a number the number alone is always there; where no part must be, all of them tell the row.
+  const parts = from.filter((name) => dataset.columns[name]?.required);
+  const keyParts = parts.length > 0 ? parts : from;
   const { where } = screen.source;
   const columns = [...shown.values()].flatMap(({ source, label, codes }): readonly TemplateColumn[] => {
     const stored = dataset.columns[source];
@@ -54,12 +65,13 @@ export function templateRules(
         column: source,
         type: stored.type,
         length: stored.length,
-        required: from.includes(source) || (stored.required && stored.default === null),
+        required: keyParts.includes(source) || (stored.required && stored.default === null),
         title: label,
         codes: codes === null ? null : codeAliases(items),
         choices: items.slice(0, MAX_CHOICES).map(({ name }) => name),
       },
     ];
   });
-  return { columns, key: { column: files.key.column, from } };
+  const length = dataset.columns[files.key.column]?.length ?? 0;
+  return { columns, key: { column: files.key.column, from, length } };
 }
