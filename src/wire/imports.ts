@@ -53,3 +53,9 @@ export interface ImportGuide {
   readonly organisations: readonly { readonly code: string; readonly name: string }[];
   readonly limits: { readonly fileMb: number; readonly rows: number; readonly files: number };
 }
+
+/** Answer to taking an import back. */
+export interface ImportCancelled {
+  /** False: it is being written, or is none. */
+  readonly cancelled: boolean;
+}

@@ -1,4 +1,4 @@
-import { cleanText } from '#engine';
+import { cleanText, type Text } from '#engine';
 import type { ImportRowProblemCode } from './importCatalogue.ts';
 import type { BadRow, RowPlace } from './ParsedImport.ts';
 
@@ -7,15 +7,19 @@ const SHOWN = 60;
 /** Thrown while a row is read and caught where it ends: the first problem is the reason it is not imported. */
 export class RowProblem extends Error {
   readonly code: ImportRowProblemCode;
-  readonly value: string;
+  readonly value: string | Text;
   readonly place: RowPlace | null;
 
-  constructor(code: ImportRowProblemCode, value: string, place: RowPlace | null = null) {
+  constructor(code: ImportRowProblemCode, value: string | Text, place: RowPlace | null = null) {
     super(code);
     this.code = code;
-    this.value = [...cleanText(value)].slice(0, SHOWN).join('');
+    this.value = typeof value === 'string' ? shorten(value) : { zh: shorten(value.zh), en: shorten(value.en) };
     this.place = place;
   }
+}
+
+function shorten(text: string): string {
+  return [...cleanText(text)].slice(0, SHOWN).join('');
 }
 
 /** Reads a row, or says why it cannot be read. */

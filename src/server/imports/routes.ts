@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { businessDay, type Language, type ResolvedScreenImport } from '#engine';
-import type { ImportAnswer, ImportGuide, ImportProgress } from '#wire';
+import type { ImportAnswer, ImportCancelled, ImportGuide, ImportProgress } from '#wire';
 import { auditOrigin } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
@@ -158,8 +158,8 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     return ok<ImportProgress>(progress);
   });
 
-  app.delete<ProgressRoute>(PROGRESS_PATH, async (request) =>
-    ok({ cancelled: board.cancel(callerOf(request), request.params.key) }),
+  app.post<ProgressRoute>(`${PROGRESS_PATH}/cancel`, async (request) =>
+    ok<ImportCancelled>({ cancelled: board.cancel(callerOf(request), request.params.key) }),
   );
 
   app.get<{ readonly Params: { readonly errorFileId: string } }>(

@@ -41,7 +41,7 @@ function readRow(sheet: HeaderSheet<string>, row: SheetRow, template: TemplateRu
   for (const column of template.columns) {
     const text = presentText(cellOf(sheet, row, column.column));
     if (text !== '') values[column.column] = readTemplateValue(text, column);
-    else if (column.required) throw new RowProblem('IMPORT_ROW_VALUE_MISSING', column.title.zh);
+    else if (column.required) throw new RowProblem('IMPORT_ROW_VALUE_MISSING', column.title);
   }
   const key = template.key.from.map((name) => String(values[name] ?? '')).join('');
   if ([...key].length > template.key.length) throw new RowProblem('IMPORT_ROW_TEXT_TOO_LONG', key);
@@ -74,7 +74,8 @@ function missingFigures(values: RowValues): RowValues {
 /** A cell as its column stores it. */
 export function readTemplateValue(text: string, column: TemplateColumn): string | number {
   const wrong = (): never => {
-    throw new RowProblem('IMPORT_ROW_VALUE_WRONG', `${column.title.zh} ${text}`);
+    const { zh, en } = column.title;
+    throw new RowProblem('IMPORT_ROW_VALUE_WRONG', { zh: `${zh} ${text}`, en: `${en} ${text}` });
   };
   if (column.codes !== null) return readCodes(text, column) ?? wrong();
   switch (column.type) {

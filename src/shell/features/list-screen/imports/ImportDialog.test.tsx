@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#engine';
-import type { ImportAnswer } from '#wire';
+import type { ImportAnswer, ImportGuide } from '#wire';
 import type { Outcome } from '../../../http/Outcome.ts';
 import { renderPage } from '../../../testing/page.specimen.tsx';
 import { okOutcome, testServices } from '../../../testing/services.specimen.ts';
@@ -21,8 +21,21 @@ const answer: ImportAnswer = {
   problems: [{ sheet: '发票基础信息', row: 7, code: 'IMPORT_BAD_DATE', message: '开票日期不正确' }],
 };
 
+const guide: ImportGuide = {
+  layouts: [
+    { id: 'einvoice-xml', name: 'XML' },
+    { id: 'own-template', name: 'Excel' },
+  ],
+  template: true,
+  organisations: [],
+  limits: { fileMb: 20, rows: 50_000, files: 200 },
+};
+
 function open(answers: Readonly<Record<string, Outcome<unknown>>>, language: Language = 'zh') {
-  const fake = testServices((spec) => answers[spec.query?.mode ?? ''], language);
+  const fake = testServices((spec) => {
+    if (spec.path.includes('/importProgress/')) return okOutcome({ phase: 'checking', done: 500, total: 1000 });
+    return spec.method === 'GET' ? okOutcome(guide) : answers[spec.query?.mode ?? ''];
+  }, language);
   const handlers = { onChanged: vi.fn(), onShow: vi.fn(), onClose: vi.fn() };
   renderPage(fake.services, language, <ImportDialog screenId="invoice.general" {...handlers} />);
   return { ...fake, ...handlers };
@@ -49,14 +62,16 @@ describe('ImportDialog', () => {
     expect(screen.queryByRole('button', { name: '导入' })).toBeNull();
     expect(onChanged).not.toHaveBeenCalled();
 
-    await userEvent.click(screen.getByRole('button', { name: '仅导入正确的 175 张' }));
+    await userEvent.click(screen.getByRole('button', { name: '仅导入正确的 175 条' }));
     expect(await screen.findByText('导入完成')).toBeInTheDocument();
-    expect(call.mock.calls.map(([spec]) => spec.query)).toEqual([
-      { mode: 'preview' },
-      { mode: 'commit', badRows: 'skip' },
+    const key = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    const sent = call.mock.calls.map(([spec]) => spec).filter(({ method }) => method === 'POST');
+    expect(sent.map(({ query }) => query)).toEqual([
+      { mode: 'preview', progress: key },
+      { mode: 'commit', badRows: 'skip', progress: key },
     ]);
     expect(onChanged).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: '查看导入的发票' }));
+    await userEvent.click(screen.getByRole('button', { name: '查看导入结果' }));
     expect(onShow).toHaveBeenCalledTimes(1);
   });
 
@@ -96,7 +111,7 @@ describe('ImportDialog', () => {
       }),
     });
     await choose();
-    expect(await screen.findByText('文件中没有需要导入的发票。')).toBeInTheDocument();
+    expect(await screen.findByText('文件中没有需要导入的数据。')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /导入/ })).toBeNull();
     expect(within(screen.getByRole('dialog')).getByText('关闭')).toBeInTheDocument();
   });
@@ -104,7 +119,7 @@ describe('ImportDialog', () => {
   it('says nothing of importing when every invoice is bad', async () => {
     open({ preview: okOutcome({ ...answer, imported: 0, updated: 0, skipped: 0, failed: 5 }) });
     await choose();
-    expect(await screen.findByText(/文件中的 5 张发票均存在问题/)).toBeInTheDocument();
+    expect(await screen.findByText(/文件中的 5 条数据均存在问题/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /导入/ })).toBeNull();
     expect(screen.queryByText(/也可以只导入/)).toBeNull();
     expect(screen.getByRole('button', { name: '下载错误明细' })).toBeInTheDocument();
