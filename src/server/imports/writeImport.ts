@@ -52,10 +52,14 @@ export async function writeImport(
   let counts = NOTHING_IMPORTED;
   let done = 0;
   const bad: BadRow[] = [];
-  for (const group of transactionsOf(pieces)) {
-    const result = await onceMoreOnConflict(() =>
-      deps.store.transaction((tx) => writePieces(deps, tx, caller, group, target, write)),
-    );
+  const waiting = [...transactionsOf(pieces)];
+  for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+    const result = await writeGroup(deps, caller, group, target, write);
+    if (result === 'too long') {
+      // A database under load: the same rows in shorter transactions.
+      waiting.unshift(...group.map((piece) => [piece]));
+      continue;
+    }
     if (wrote(result.counts)) {
       deps.versions.bump(target.dataset.name);
       if (target.lineDataset !== null) deps.versions.bump(target.lineDataset.name);
@@ -66,6 +70,23 @@ export async function writeImport(
     write.onWritten(done);
   }
   return { counts, bad };
+}
+
+/** Writes pieces in one transaction; too long for one is rolled back and said so, unless it is a single piece. */
+async function writeGroup(
+  deps: ServerDeps,
+  caller: Caller,
+  group: readonly RowPiece[],
+  target: ImportTarget,
+  write: ImportWrite,
+): Promise<WrittenPieces | 'too long'> {
+  const work = () => deps.store.transaction((tx) => writePieces(deps, tx, caller, group, target, write));
+  try {
+    return await onceMoreOnConflict(work);
+  } catch (error) {
+    if (error instanceof StoreError && error.kind === 'timeout' && group.length > 1) return 'too long';
+    throw error;
+  }
 }
 
 function transactionsOf(pieces: readonly RowPiece[]): readonly (readonly RowPiece[])[] {
