@@ -64,6 +64,7 @@ export { type RemapTarget, remapTargets } from './query/remapClause.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
 export { sameSort } from './query/sameSort.ts';
 export { DETAIL_ACTION } from './resolve/builtInActions.ts';
+export { LAYOUT_ACTIONS } from './resolve/layoutActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */

@@ -298,7 +298,7 @@ describeOnBothEngines('import of files people hold', (engine) => {
       const workbook = new ExcelJS.Workbook();
       await workbook.xlsx.load(response.rawPayload as unknown as ExcelJS.Buffer);
       const [data, notes, lists] = workbook.worksheets;
-      const titles = (data?.getRow(1).values as readonly string[]).slice(1);
+      const titles = ((data?.getRow(1).values ?? []) as readonly string[]).slice(1);
       expect(titles).toHaveLength(new Set(titles).size);
       expect(notes?.rowCount).toBe(titles.length + 3);
       expect(lists?.state).toBe('veryHidden');

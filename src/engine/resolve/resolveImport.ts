@@ -1,16 +1,10 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
-import type { ImportDefinition, ImportLayoutName } from '../schema.generated.ts';
+import type { ImportDefinition } from '../schema.generated.ts';
 import { checkColumnName, checkLiteral } from './checkStoredColumn.ts';
 import type { IssueBook } from './IssueBook.ts';
+import { LAYOUT_ACTIONS } from './layoutActions.ts';
 import type { ResolvedImport } from './ResolvedScreen.ts';
-
-/** Actions a layout performs on rows that are there: the dataset declares what they check and write. */
-const LAYOUT_ACTIONS: Partial<Readonly<Record<ImportLayoutName, readonly string[]>>> = {
-  'ticking-list': ['tick', 'untick'],
-  'usage-confirmation': ['tick'],
-  'booking-template': ['book', 'unbook'],
-};
 
 /**
  * How rows of a dataset come in from files, with every name checked. Rows are known again by the business key: given

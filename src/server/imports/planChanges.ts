@@ -30,11 +30,6 @@ const DONE_WHEN: Readonly<Record<Does, readonly [column: string, value: string] 
 /** Columns that say how it was done; where they say the same, nothing is left to do. */
 const HOW = ['authPeriod', 'deductionSign', 'validTaxAmount', 'voucherPeriod'] as const;
 
-/** Actions the changes of a file perform, by name. */
-export function actionsOf(does: readonly Does[]): readonly string[] {
-  return [...new Set(does.map((one) => ACTION_OF[one]).filter((name) => name !== null))];
-}
-
 /** Columns the plan of changes reads of a row. */
 export function changeColumns({ dataset }: Pick<ImportTarget, 'dataset'>): readonly string[] {
   const guards = Object.values(ACTION_OF).flatMap((name) => {

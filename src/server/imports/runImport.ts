@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   businessDateTime,
   businessDay,
-  type ImportLayoutName,
+  LAYOUT_ACTIONS,
   type Language,
   type ResolvedDataset,
   type ResolvedScreen,
@@ -48,13 +48,6 @@ export interface ImportRequest {
 export type ImportOutcome =
   | { readonly ok: false; readonly code: ImportRefusalCode; readonly value?: string | Text }
   | { readonly ok: true; readonly refused: boolean; readonly answer: ImportAnswer };
-
-/** Actions a layout performs, whose permission its file needs too: a file can do nothing its sender could not. */
-const PERFORMS: Partial<Readonly<Record<ImportLayoutName, readonly string[]>>> = {
-  'ticking-list': ['tick', 'untick'],
-  'usage-confirmation': ['tick'],
-  'booking-template': ['book', 'unbook'],
-};
 
 /** Reads an upload in its own thread, judges every row, and writes what may be written. */
 export async function runImport(
@@ -128,7 +121,7 @@ function fileRefusal(
 ): ImportOutcome | null {
   if (!(screen.import?.layouts ?? []).includes(layout))
     return { ok: false, code: 'IMPORT_LAYOUT_NOT_HERE', value: IMPORT_FORMATS[format] };
-  const forbidden = (PERFORMS[layout] ?? [])
+  const forbidden = (LAYOUT_ACTIONS[layout] ?? [])
     .map((name) => dataset.actions[name])
     .find((action) => action !== undefined && !hasPermission(caller, action.permission));
   if (forbidden !== undefined) return { ok: false, code: 'IMPORT_ACTION_FORBIDDEN', value: forbidden.label };

@@ -76,7 +76,10 @@ function runImportJob(job: ImportJob, options: JobOptions): Promise<ImportJobRes
       reject(new ImportJobError(code, { cause }));
     };
     const told = (message: ImportJobMessage): void => {
-      if ('read' in message) return onRead(message.read);
+      if ('read' in message) {
+        onRead(message.read);
+        return;
+      }
       settle();
       restWorker(worker);
       resolve(message.result);

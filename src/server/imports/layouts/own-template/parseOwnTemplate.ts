@@ -72,7 +72,7 @@ function missingFigures(values: RowValues): RowValues {
 }
 
 /** A cell as its column stores it. */
-export function readTemplateValue(text: string, column: TemplateColumn): string | number {
+function readTemplateValue(text: string, column: TemplateColumn): string | number {
   const wrong = (): never => {
     const { zh, en } = column.title;
     throw new RowProblem('IMPORT_ROW_VALUE_WRONG', { zh: `${zh} ${text}`, en: `${en} ${text}` });

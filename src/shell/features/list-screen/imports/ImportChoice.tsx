@@ -1,5 +1,6 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Select, Upload } from 'antd';
+import { useId } from 'react';
 import type { ImportGuide } from '#wire';
 import { useText } from '../../../text/useText.ts';
 
@@ -90,10 +91,12 @@ function Guide({ guide, onTemplate }: WithGuide) {
 
 function OrganisationChoice({ guide, organisation, onOrganisation }: WithGuide) {
   const text = useText();
+  const id = useId();
   return (
-    <label className="import__organisation">
-      <span>{text.importing.organisation}</span>
+    <div className="import__organisation">
+      <label htmlFor={id}>{text.importing.organisation}</label>
       <Select
+        id={id}
         className="import__select"
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
@@ -102,6 +105,6 @@ function OrganisationChoice({ guide, organisation, onOrganisation }: WithGuide) 
         options={guide.organisations.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(code: string | undefined) => onOrganisation(code ?? null)}
       />
-    </label>
+    </div>
   );
 }

@@ -31,14 +31,20 @@ const guide: ImportGuide = {
   limits: { fileMb: 20, rows: 50_000, files: 200 },
 };
 
-function open(answers: Readonly<Record<string, Outcome<unknown>>>, language: Language = 'zh') {
+function open(
+  answers: Readonly<Record<string, Outcome<unknown> | Promise<Outcome<unknown>>>>,
+  language: Language = 'zh',
+  shown: ImportGuide = guide,
+) {
   const fake = testServices((spec) => {
+    if (spec.path.endsWith('/cancel')) return okOutcome({ cancelled: true });
     if (spec.path.includes('/importProgress/')) return okOutcome({ phase: 'checking', done: 500, total: 1000 });
-    return spec.method === 'GET' ? okOutcome(guide) : answers[spec.query?.mode ?? ''];
+    return spec.method === 'GET' ? okOutcome(shown) : answers[spec.query?.mode ?? ''];
   }, language);
   const handlers = { onChanged: vi.fn(), onShow: vi.fn(), onClose: vi.fn() };
   renderPage(fake.services, language, <ImportDialog screenId="invoice.general" {...handlers} />);
-  return { ...fake, ...handlers };
+  const file = vi.mocked(fake.services.http.file).mockResolvedValue({ kind: 'aborted' });
+  return { ...fake, ...handlers, file };
 }
 
 async function choose() {
@@ -123,5 +129,39 @@ describe('ImportDialog', () => {
     expect(screen.queryByRole('button', { name: /导入/ })).toBeNull();
     expect(screen.queryByText(/也可以只导入/)).toBeNull();
     expect(screen.getByRole('button', { name: '下载错误明细' })).toBeInTheDocument();
+  });
+
+  it('says what can be imported, hands out the template, and sends the chosen organisation and every file', async () => {
+    const organisations = [
+      { code: '101', name: '示例科技（北京）有限公司' },
+      { code: '102', name: '示例科技（上海）有限公司' },
+    ];
+    const { call, file } = open({ preview: okOutcome(answer) }, 'zh', { ...guide, organisations });
+    expect(await screen.findByText('XML')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /下载模板/ }));
+    expect(file).toHaveBeenCalledWith(expect.objectContaining({ path: expect.stringMatching(/import\/template$/) }));
+    await userEvent.click(screen.getByRole('combobox', { name: '机构' }));
+    await userEvent.click(await screen.findByTitle('示例科技（上海）有限公司'));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('no file input');
+    await userEvent.upload(input, [new File(['x'], 'a.xml'), new File(['y'], 'b.xml')]);
+    expect(await screen.findByText('a.xml, b.xml')).toBeInTheDocument();
+    const sent = call.mock.calls.map(([spec]) => spec).filter(({ method }) => method === 'POST');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.query).toMatchObject({ mode: 'preview', organisation: '102' });
+    const body = sent[0]?.body;
+    expect(body instanceof FormData && body.getAll('file').length).toBe(2);
+  });
+
+  it('shows how far the server is, and can be taken back until it writes', async () => {
+    const never = new Promise<Outcome<unknown>>(() => undefined);
+    const { call } = open({ preview: okOutcome({ ...answer, failed: 0, problems: [] }), commit: never });
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: /^导\s*入$/ }));
+    expect(await screen.findByText('500 / 1000')).toBeInTheDocument();
+    expect(screen.getByText('正在校验…')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /取\s*消/ }));
+    const paths = call.mock.calls.map(([spec]) => spec.path);
+    expect(paths.some((path) => path.endsWith('/cancel'))).toBe(true);
   });
 });
