@@ -50,6 +50,7 @@ export const LAYERS = {
       'kysely',
       'csv-stringify',
       'exceljs',
+      'fast-xml-parser',
       'fflate',
       'iconv-lite',
       'dayjs',

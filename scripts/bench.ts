@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchCompile } from '../tests/bench/cases/compile.bench.ts';
 import { benchExport } from '../tests/bench/cases/export.bench.ts';
+import { benchImport } from '../tests/bench/cases/import.bench.ts';
 import { benchLanes } from '../tests/bench/cases/lanes.bench.ts';
 import { benchScale } from '../tests/bench/cases/scale.bench.ts';
 import { benchServer } from '../tests/bench/cases/server.bench.ts';
@@ -36,6 +37,7 @@ const CASES: Readonly<Record<string, (rows: Sizes) => Promise<BenchSection>>> = 
   typing: ({ effort }) => benchTyping(effort),
   server: ({ server, effort }) => benchServer(server, effort),
   export: ({ server, effort }) => benchExport(server, effort),
+  import: ({ effort }) => benchImport(effort),
   scale: ({ scale, effort }) => benchScale(scale, effort),
   lanes: ({ scale, effort }) => benchLanes(scale, effort),
 };

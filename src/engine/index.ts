@@ -21,8 +21,8 @@ export {
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
-export { isTaxNumber, TEXT_FORMATS, type TextFormatName } from './formats/textFormats.ts';
 export { joinWords } from './formats/joinWords.ts';
+export { isTaxNumber, TEXT_FORMATS, type TextFormatName } from './formats/textFormats.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
 export { compareSchemas } from './impact/compareSchemas.ts';
 export type * from './impact/Impact.ts';
@@ -70,6 +70,7 @@ export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts
 export { sameSort } from './query/sameSort.ts';
 export { idsIn, MAX_CHOSEN_ROWS, selectedCount, selectedIn } from './query/selection.ts';
 export { DETAIL_ACTION } from './resolve/builtInActions.ts';
+export { LAYOUT_ACTIONS } from './resolve/layoutActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */

@@ -52,6 +52,14 @@ export type FilterKindName = 'text' | 'codes' | 'dateRange' | 'month' | 'amountR
  */
 export type StoredType =
   'text' | 'code' | 'codeSet' | 'money' | 'decimal' | 'date' | 'datetime' | 'month' | 'time' | 'integer' | 'flag';
+export type ImportLayoutName =
+  | 'bureau-full-export'
+  | 'ticking-list'
+  | 'usage-confirmation'
+  | 'booking-template'
+  | 'batch-issuing'
+  | 'einvoice-xml'
+  | 'own-template';
 
 export interface SchemaLanguage {
   screen: Screen;
@@ -604,15 +612,42 @@ export interface DatasetIndex {
  */
 export interface ImportDefinition {
   /**
-   * File layouts that are understood: bureau-full-export (the tax bureau's full invoice query export).
+   * File layouts that are understood: bureau-full-export (the tax bureau's full invoice query export), ticking-list (抵扣勾选 list; performs the actions tick and untick), usage-confirmation (用途确认信息; needs the action tick), booking-template (入账 template; performs book and unbook), batch-issuing (批量导入开票 template), einvoice-xml (数电票 XML, one or many, also zipped), own-template (the blank workbook each screen offers; needs columns).
    *
    * @minItems 1
    */
-  layouts: 'bureau-full-export'[];
+  layouts: ImportLayoutName[];
+  /**
+   * Stored columns a row of the layout own-template may fill. The template of a screen has those of them the screen shows, in its order.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  columns?: FieldName[];
+  key?: ImportKey;
+  /**
+   * Values of a new row that its file does not give, by stored column, for example how it was collected.
+   */
+  set?: {
+    [k: string]: string | number;
+  };
   /**
    * Permission code the caller needs.
    */
   permission?: string;
+}
+/**
+ * How a row of the layout own-template is known again. Absent: by the business key, which is then among columns.
+ */
+export interface ImportKey {
+  column: FieldName;
+  /**
+   * Lists of columns whose values, joined, are the key; the first list all of whose columns the screen shows is used.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  from: FieldName[][];
 }
 /**
  * How rows go out as files, from every screen whose toolbar names export. Absent: they do not.

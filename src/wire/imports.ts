@@ -35,3 +35,27 @@ export interface ImportAnswer {
   /** The first problems, at most 50. */
   readonly problems: readonly ImportProblem[];
 }
+
+/** How far an import is, asked for by the key its client gave it (`?progress=`). */
+export interface ImportProgress {
+  readonly phase: 'reading' | 'checking' | 'writing';
+  readonly done: number;
+  /** null: not known yet. */
+  readonly total: number | null;
+}
+
+/** What can be imported into a screen, in the caller's language. */
+export interface ImportGuide {
+  readonly layouts: readonly { readonly id: string; readonly name: string }[];
+  /** Whether the screen offers a blank workbook of its own. */
+  readonly template: boolean;
+  /** Organisations to choose from, where a file does not say whose its rows are; empty where there is nothing to choose. */
+  readonly organisations: readonly { readonly code: string; readonly name: string }[];
+  readonly limits: { readonly fileMb: number; readonly rows: number; readonly files: number };
+}
+
+/** Answer to taking an import back. */
+export interface ImportCancelled {
+  /** False: it is being written, or is none. */
+  readonly cancelled: boolean;
+}

@@ -9,8 +9,8 @@ import { EXPORT_LIMITS, type ExportLimits } from '../../src/server/exports/expor
 import { openSnapshot } from '../../src/server/sql/snapshots/openSnapshot.ts';
 import type { WireRow } from '../../src/server/sql/storedValues.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
-import { sumOf } from '../support/listOracle.ts';
 import { sampleInvoices } from '../support/invoices.ts';
+import { sumOf } from '../support/listOracle.ts';
 import { parseCsv, readWorkbookFile } from '../support/readExport.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
 

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
-import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Envelope, ImportAnswer, QueryAnswer } from '#wire';
+import type { QueryAnswer } from '#wire';
 import { readWorkbook } from '../../src/server/imports/readWorkbook.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
+import { importFiles, sendImport, type UploadPart } from '../support/importFiles.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
 
-const SCREEN = '/api/gts-base-ability/screens/invoice.general';
-const SIGNED = '/api/gts-base-ability/screens/invoice.general-signed';
+const SCREEN_ID = 'invoice.general';
+const SIGNED_ID = 'invoice.general-signed';
+const SCREEN = `/api/gts-base-ability/screens/${SCREEN_ID}`;
+const SIGNED = `/api/gts-base-ability/screens/${SIGNED_ID}`;
 const fixtures = new URL('../fixtures/', import.meta.url);
 const sample = readFileSync(new URL('bureau-full-export.xlsx', fixtures));
 const expected = JSON.parse(readFileSync(new URL('bureau-full-export.json', fixtures), 'utf8'));
@@ -31,43 +33,11 @@ function setCell(workbook: ExcelJS.Workbook, row: number, title: string, value: 
   sheet.getRow(row).getCell(column).value = value;
 }
 
-/** One part of a multipart body. */
-interface UploadPart {
-  readonly name: string;
-  readonly content: Buffer | string;
-  /** A part without one is a plain field. */
-  readonly filename?: string;
-}
-
 const fileOf = (content: Buffer): readonly UploadPart[] => [{ name: 'file', content, filename: 'x.bin' }];
-
-async function send(
-  client: TestClient,
-  parts: readonly UploadPart[],
-  query = '',
-  screen = SCREEN,
-): Promise<LightMyRequestResponse> {
-  const boundary = '----invoice-file';
-  const pieces = parts.flatMap(({ name, content, filename }) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`,
-    ),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ]);
-  return client.send({
-    method: 'POST',
-    url: `${screen}/import${query}`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
-  });
-}
-
-async function upload(client: TestClient, file: Buffer, query = '', screen = SCREEN): Promise<Envelope<ImportAnswer>> {
-  const response = await send(client, fileOf(file), query, screen);
-  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
-  return response.json<Envelope<ImportAnswer>>();
-}
+const send = (client: TestClient, parts: readonly UploadPart[], query = '', screen = SCREEN_ID) =>
+  sendImport(client, screen, parts, query);
+const upload = (client: TestClient, file: Buffer, query = '', screen = SCREEN_ID) =>
+  importFiles(client, screen, [file], query);
 
 describeOnBothEngines('import of the full invoice query export', (engine) => {
   let server: TestServer;
@@ -113,7 +83,7 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
     });
     const second = await upload(finance, sample);
     expect(second.data).toMatchObject({ imported: 0, updated: 0, skipped: 180, failed: 0 });
-    expect(second.data.notes).toEqual([{ code: 'IMPORT_SAME', count: 180, message: '180张已存在且内容相同' }]);
+    expect(second.data.notes).toEqual([{ code: 'IMPORT_SAME', count: 180, message: '180条已存在且内容相同' }]);
     expect((await totals()).total).toBe(180);
   });
 
@@ -213,13 +183,13 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
     await upload(finance, sample);
     const newer = await changed((workbook) => setCell(workbook, 2, '发票状态', '已红冲-全额'));
     for (const mode of ['preview', 'commit']) {
-      const { data } = await upload(finance, newer, `?mode=${mode}`, SIGNED);
+      const { data } = await upload(finance, newer, `?mode=${mode}`, SIGNED_ID);
       expect(data).toMatchObject({ imported: 0, updated: 1, skipped: 179, failed: 0 });
       expect(data.notes.map(({ code, count }) => [code, count])).toEqual([
         ['IMPORT_SAME_ELSEWHERE', 179],
         ['IMPORT_UPDATED_ELSEWHERE', 1],
       ]);
-      expect(data.notes[0]?.message).toBe('179张已在其他列表中且内容相同，不会出现在本列表');
+      expect(data.notes[0]?.message).toBe('179条已在其他列表中且内容相同，不会出现在本列表');
     }
     const signed = await finance.data<QueryAnswer>(`${SIGNED}/query`, { filters: {}, include: ['totals'] });
     expect([signed.total, (await totals()).total]).toEqual([0, 180]);

@@ -46,7 +46,7 @@ test('a file with a bad row imports nothing until the user takes the good rows a
     await dialog.getByRole('button', { name: '下载错误明细' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 
-    await dialog.getByRole('button', { name: '仅导入正确的 2 张' }).click();
+    await dialog.getByRole('button', { name: '仅导入正确的 2 条' }).click();
     await expect(dialog.getByText('导入完成')).toBeVisible();
     await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
     await page.getByRole('button', { name: '清空', exact: true }).click();

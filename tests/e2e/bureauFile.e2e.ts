@@ -34,7 +34,7 @@ test('a bureau file is imported, its invoices found, sorted, paged and signed, a
     await expect(dialog.getByText('全量发票查询导出')).toBeVisible();
     await dialog.getByRole('button', { name: '导入', exact: true }).click();
     await expect(dialog.getByText('导入完成')).toBeVisible();
-    await dialog.getByRole('button', { name: '查看导入的发票' }).click();
+    await dialog.getByRole('button', { name: '查看导入结果' }).click();
     await expect(dialog).toBeHidden();
     await expectTotal(page, before + 180);
   });
@@ -43,7 +43,7 @@ test('a bureau file is imported, its invoices found, sorted, paged and signed, a
     await page.getByRole('button', { name: '导入' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles(BUREAU_FILE);
-    await expect(dialog.getByText('全量发票查询导出')).toBeVisible();
+    await expect(dialog.getByText('180条已存在且内容相同')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expectTotal(page, before + 180);

@@ -340,6 +340,26 @@ export const ISSUE_CATALOGUE = {
     zh: '数据集“{dataset}”没有声明 export，不能使用 export',
     en: 'Dataset "{dataset}" declares no export, so export is not possible',
   },
+  IMPORT_LAYOUT_NEEDS_ACTION: {
+    zh: '导入格式“{layout}”要执行操作“{action}”，数据集中没有声明该操作',
+    en: 'Import layout "{layout}" performs the action "{action}", which the dataset does not declare',
+  },
+  IMPORT_TEMPLATE_WITHOUT_COLUMNS: {
+    zh: '导入格式“own-template”需要 columns：模板可以填写哪些列',
+    en: 'Import layout "own-template" needs columns: which ones a template may fill',
+  },
+  IMPORT_WITHOUT_TEMPLATE: {
+    zh: '“{property}”只用于导入格式“own-template”，layouts 中没有它',
+    en: '"{property}" is only for import layout "own-template", which layouts does not name',
+  },
+  IMPORT_KEY_NOT_BUSINESS_KEY: {
+    zh: '导入按业务主键识别行，“{column}”不是数据集唯一的业务主键',
+    en: 'Imports know rows by the business key; "{column}" is not the one business key of the dataset',
+  },
+  IMPORT_KEY_NOT_FILLED: {
+    zh: '行由列“{column}”识别，但它不在 import.columns 中，模板无法填写',
+    en: 'Rows are known by column "{column}", which is not among import.columns, so a template cannot fill it',
+  },
 } as const;
 
 export type IssueCode = keyof typeof ISSUE_CATALOGUE;

@@ -4,6 +4,7 @@ import type {
   FilterKindName,
   FilterRules,
   FormatName,
+  ImportLayoutName,
   RowCondition,
   StoredType,
   Text,
@@ -112,9 +113,9 @@ export interface ResolvedAction {
   readonly danger: boolean;
 }
 
-/** How rows come in from files. */
-export interface ResolvedImport {
-  readonly layouts: readonly string[];
+/** Which files a screen takes. */
+export interface ResolvedScreenImport {
+  readonly layouts: readonly ImportLayoutName[];
   readonly permission: string | null;
 }
 
@@ -131,6 +132,21 @@ export interface ScreenExport extends ResolvedExport {
   readonly amountFields: readonly string[];
   /** Columns the caller sees and may not export; nobody's until the screen is restricted to a caller. */
   readonly withheld: readonly string[];
+}
+
+/** How rows of a dataset come in from files. */
+export interface ResolvedImport extends ResolvedScreenImport {
+  /** Stored columns the template of a screen may fill; empty without the layout own-template. */
+  readonly columns: readonly string[];
+  readonly key: ResolvedImportKey;
+  /** Values of new rows that their file does not give. */
+  readonly set: Readonly<Record<string, string | number>>;
+}
+
+/** The column rows are known again by, and the lists of columns it can be joined from. */
+export interface ResolvedImportKey {
+  readonly column: string;
+  readonly from: readonly (readonly string[])[];
 }
 
 export interface SortItem {
@@ -165,7 +181,7 @@ export interface ResolvedScreen {
   /** Dataset column by which people recognise a row; null when no column of the screen shows it. */
   readonly rowName: string | null;
   /** Null when the toolbar does not offer it. */
-  readonly import: ResolvedImport | null;
+  readonly import: ResolvedScreenImport | null;
   /** Null when the toolbar does not offer it. */
   readonly export: ScreenExport | null;
 }

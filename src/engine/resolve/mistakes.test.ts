@@ -21,6 +21,9 @@ const DATASET = 'datasets/bill.dataset.json';
 const SCREEN = 'screens/bill.list.screen.json';
 const VARIANT = 'screens/bill.closed.screen.json';
 
+const IMPORT =
+  '"import": { "layouts": ["bureau-full-export", "einvoice-xml", "own-template"], "columns": ["billNo", "billDate", "amount", "partyName"], "key": { "column": "billNo", "from": [["billNo", "amount"], ["billDate"]] }, "set": { "remark": "x" } }';
+
 const mistakes: readonly Mistake[] = [
   // JSON
   m('JSON_BYTE_ORDER_MARK', CODES, '{\n  "name"', '\uFEFF{\n  "name"', '^\uFEFF', ''),
@@ -990,7 +993,6 @@ const mistakes: readonly Mistake[] = [
     '/columns/5/group',
   ),
   m('PAGE_SIZE_NOT_OFFERED', VARIANT, '"pageSize": 50', '"pageSize": 60', '^60', '/pageSize'),
-  m('IMPORT_UNAVAILABLE', DATASET, '\n  "import": { "layouts": ["bureau-full-export"] },', '', '^', '/toolbar/1'),
   m(
     'EXPORT_UNAVAILABLE',
     DATASET,
@@ -998,6 +1000,61 @@ const mistakes: readonly Mistake[] = [
     '',
     '^',
     '/toolbar/2',
+  ),
+  m('IMPORT_UNAVAILABLE', DATASET, `\n  ${IMPORT},`, '', '^', '/toolbar/1'),
+  m('SCHEMA_UNKNOWN_VALUE', DATASET, '"einvoice-xml"', '"einvoice-pdf"', '^"einvoice-pdf"', '/import/layouts/1'),
+  m('IMPORT_LAYOUT_NEEDS_ACTION', DATASET, '"einvoice-xml"', '"ticking-list"', '^"ticking-list"', '/import/layouts/1'),
+  m(
+    'IMPORT_TEMPLATE_WITHOUT_COLUMNS',
+    DATASET,
+    IMPORT,
+    '"import": { "layouts": ["own-template"] }',
+    '^"own-template"',
+    '/import/layouts/0',
+  ),
+  m(
+    'IMPORT_WITHOUT_TEMPLATE',
+    DATASET,
+    IMPORT,
+    '"import": { "layouts": ["einvoice-xml"], "columns": ["billNo"] }',
+    '^"columns": ["billNo"]',
+    '/import/columns',
+  ),
+  m(
+    'DATASET_UNKNOWN_COLUMN',
+    DATASET,
+    '"amount", "partyName"]',
+    '"amount", "partyNam"]',
+    '^"partyNam"',
+    '/import/columns/3',
+    'partyName',
+  ),
+  m(
+    'DATASET_UNKNOWN_COLUMN',
+    DATASET,
+    '"set": { "remark"',
+    '"set": { "remrk"',
+    '^"remrk"',
+    '/import/set/remrk',
+    'remark',
+  ),
+  m('VALUE_WRONG_FOR_COLUMN', DATASET, '"set": { "remark": "x"', '"set": { "remark": 7', '^7 }', '/import/set/remark'),
+  m(
+    'IMPORT_KEY_NOT_BUSINESS_KEY',
+    DATASET,
+    '"key": { "column": "billNo"',
+    '"key": { "column": "remark"',
+    '^"remark", "from"',
+    '/import/key/column',
+  ),
+  m('IMPORT_KEY_NOT_FILLED', DATASET, '["billDate"]]', '["period"]]', '^"period"]]', '/import/key/from/1/0'),
+  m(
+    'IMPORT_KEY_NOT_FILLED',
+    DATASET,
+    IMPORT,
+    '"import": { "layouts": ["own-template"], "columns": ["remark"] }',
+    '^["remark"]',
+    '/import/columns',
   ),
 ];
 

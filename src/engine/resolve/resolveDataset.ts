@@ -9,6 +9,7 @@ import type { DatasetFields } from './DatasetFields.ts';
 import type { IssueBook } from './IssueBook.ts';
 import type { ResolvedDataset, ResolvedStoredColumn } from './ResolvedScreen.ts';
 import { resolveActions } from './resolveActions.ts';
+import { resolveImport } from './resolveImport.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
 import { DEFAULT_TEXT_LENGTH } from './storedTypes.ts';
 
@@ -24,18 +25,7 @@ export function resolveDataset(
   library: SchemaLibrary,
   book: IssueBook,
 ): ResolvedDataset {
-  const {
-    name,
-    title,
-    columns,
-    businessKey,
-    organisation,
-    rowName,
-    parts,
-    indexes = [],
-    import: files,
-    export: out,
-  } = document.value;
+  const { name, title, columns, businessKey, organisation, rowName, parts, indexes = [], export: out } = document.value;
   checkDictionaries(document, library, book);
   for (const [column, definition] of Object.entries(columns)) checkStoredColumn(document, column, definition, book);
   checkColumnName(document, organisation, '/organisation', book);
@@ -55,7 +45,7 @@ export function resolveDataset(
     rowName: rowName ?? null,
     parts: parts ?? null,
     indexes: indexes.map(({ columns: keys, include = [] }) => ({ columns: keys, include })),
-    import: files === undefined ? null : { layouts: files.layouts, permission: files.permission ?? null },
+    import: resolveImport(document, book),
     export: out === undefined ? null : { permission: out.permission ?? null, amounts: out.amounts ?? null },
     actions: resolveActions(document, fields, library, book),
   };

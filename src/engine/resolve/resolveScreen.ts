@@ -48,7 +48,7 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> 
     sort: resolveSort(known, scope),
     ...resolvePages(scope),
     rowName: rowNameOf(columns, dataset.resolved),
-    import: toolbar.includes(IMPORT_ACTION) ? dataset.resolved.import : null,
+    import: toolbar.includes(IMPORT_ACTION) ? screenImport(scope) : null,
     export: toolbar.includes(EXPORT_ACTION) ? exportOf(columns, dataset.resolved) : null,
   };
 }
@@ -84,6 +84,12 @@ function exportOf(columns: readonly ResolvedColumn[], dataset: ResolvedDataset):
   if (dataset.export === null) return null;
   const amountFields = columns.filter(({ source }) => dataset.columns[source]?.type === 'money');
   return { ...dataset.export, amountFields: amountFields.map(({ field }) => field), withheld: [] };
+}
+
+/** What travels with the screen: the columns of a template are the server's business, and the caller may not see all. */
+function screenImport({ dataset }: ScreenScope): ResolvedScreen['import'] {
+  const files = dataset.resolved.import;
+  return files === null ? null : { layouts: files.layouts, permission: files.permission };
 }
 
 function resolveWhere(scope: ScreenScope): ResolvedScreen['source']['where'] {

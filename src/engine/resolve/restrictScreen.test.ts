@@ -71,11 +71,7 @@ describe('restrictScreen', () => {
 
   it('drops the import the caller lacks', () => {
     const screen = list(
-      sampleWith(
-        DATASET,
-        '"layouts": ["bureau-full-export"]',
-        '"layouts": ["bureau-full-export"], "permission": "bill:import"',
-      ),
+      sampleWith(DATASET, '"set": { "remark": "x" }', '"set": { "remark": "x" }, "permission": "bill:import"'),
     );
     expect(restrictScreen(screen, EVERYTHING)).toMatchObject({ import: null });
     expect(restrictScreen(screen, EVERYTHING).toolbar).not.toContain('import');

@@ -94,7 +94,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "rowName": "billNo",
   "parts": { "dataset": "billLine", "by": "billNo" },
   "indexes": [{ "columns": ["billDate"], "include": ["billStatus", "amount"] }],
-  "import": { "layouts": ["bureau-full-export"] },
+  "import": { "layouts": ["bureau-full-export", "einvoice-xml", "own-template"], "columns": ["billNo", "billDate", "amount", "partyName"], "key": { "column": "billNo", "from": [["billNo", "amount"], ["billDate"]] }, "set": { "remark": "x" } },
   "export": { "permission": "bill:export", "amounts": "bill:exportAmounts" },
   "actions": {
     "close": {

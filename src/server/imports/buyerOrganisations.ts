@@ -13,6 +13,6 @@ export function organisationsByTaxNumber(caller: Caller): ReadonlyMap<string, Or
 }
 
 /** Whether the caller may see rows of an organisation. */
-export function mayTouchOrganisation(caller: Caller, code: string): boolean {
+export function mayTouchOrganisation(caller: Pick<Caller, 'organisations'>, code: string): boolean {
   return caller.organisations === null || caller.organisations.includes(code);
 }

@@ -54,6 +54,22 @@ export function readDay(text: string): string | null {
   return isDate(written) ? written : null;
 }
 
+const CLOCK = /(?:^|[ T])([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+
+/** A time of day as HH:mm, also at the end of a date, where spreadsheets put it. */
+export function readClock(text: string): string | null {
+  const match = CLOCK.exec(text.normalize('NFKC').trim());
+  return match === null ? null : `${match[1]?.padStart(2, '0')}:${match[2]}`;
+}
+
+/** A day with a time of day as YYYY-MM-DD HH:mm:ss; without one it begins at midnight. */
+export function readMoment(text: string): string | null {
+  const day = readDay(text);
+  if (day === null) return null;
+  const match = CLOCK.exec(text.normalize('NFKC').trim());
+  return match === null ? `${day} 00:00:00` : `${day} ${match[1]?.padStart(2, '0')}:${match[2]}:${match[3] ?? '00'}`;
+}
+
 function dayOf(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }

@@ -19,6 +19,8 @@ export function codeAliases(items: readonly CodeItem[]): CodeAliases {
     if (item.fullName) claim(item.fullName.zh, item.code);
     for (const alias of item.aliases ?? []) claim(alias, item.code);
   }
+  // English names, as templates offer them, come after every Chinese spelling.
+  for (const item of items) claim(item.name.en, item.code);
   // A bare code is accepted last: "01" must not shadow a spelling.
   for (const item of items) claim(item.code, item.code);
   return aliases;

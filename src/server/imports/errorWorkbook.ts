@@ -1,4 +1,8 @@
 import ExcelJS from 'exceljs';
+import type { Language } from '#engine';
+import { rowProblemMessage } from './importCatalogue.ts';
+import type { BadRow } from './ParsedImport.ts';
+import { type RowPiece, unpackRows } from './rowPieces.ts';
 
 /** Rows that were not imported, by the sheet they came from. */
 export interface ErrorWorkbook {
@@ -6,15 +10,9 @@ export interface ErrorWorkbook {
   readonly reasonTitle: string;
   /** Heading of the column with the row's number in the file. */
   readonly rowTitle: string;
-  readonly rows: readonly ErrorRow[];
-}
-
-export interface ErrorRow {
-  readonly sheet: string;
-  readonly row: number;
-  readonly header: readonly string[];
-  readonly cells: readonly string[];
-  readonly reason: string;
+  /** In pieces, as rows cross threads. */
+  readonly rows: readonly RowPiece[];
+  readonly language: Language;
 }
 
 /** Text format: what begins with `=` stays the text it was in the file, also when the workbook is saved again. */
@@ -26,17 +24,19 @@ const REASON_WIDTH = 60;
  * The failed rows as a workbook that can be corrected and imported again: same sheets, same headers, original cells, and
  * behind them the row's number and the reason.
  */
-export async function writeErrorWorkbook({ reasonTitle, rowTitle, rows }: ErrorWorkbook): Promise<Uint8Array> {
+export async function writeErrorWorkbook(errors: ErrorWorkbook): Promise<Uint8Array> {
+  const { reasonTitle, rowTitle, language } = errors;
+  const rows = errors.rows.flatMap((piece) => unpackRows<BadRow>(piece));
   const workbook = new ExcelJS.Workbook();
   for (const [sheet, ofSheet] of groupBySheet(rows)) {
-    const header = ofSheet[0]?.header ?? [];
+    const header = ofSheet[0]?.place.header ?? [];
     const worksheet = workbook.addWorksheet(freeSheetName(workbook, sheet), {
       views: [{ state: 'frozen', ySplit: 1 }],
     });
     worksheet.addRow([...header, rowTitle, reasonTitle]).font = { bold: true };
-    for (const row of ofSheet) {
-      const cells = header.map((_title, place) => row.cells[place] ?? '');
-      worksheet.addRow([...cells, String(row.row), row.reason]);
+    for (const { place, code, value } of ofSheet) {
+      const cells = header.map((_title, column) => place.cells[column] ?? '');
+      worksheet.addRow([...cells, String(place.row), rowProblemMessage(code, value, language)]);
     }
     for (let place = 1; place <= header.length + 2; place++) {
       worksheet.getColumn(place).width = place === header.length + 2 ? REASON_WIDTH : COLUMN_WIDTH;
@@ -61,12 +61,12 @@ function freeSheetName(workbook: ExcelJS.Workbook, wanted: string): string {
 }
 
 /** Rows of one sheet may come from files with different headers only across uploads, never within one. */
-function groupBySheet(rows: readonly ErrorRow[]): ReadonlyMap<string, readonly ErrorRow[]> {
-  const groups = new Map<string, ErrorRow[]>();
+function groupBySheet(rows: readonly BadRow[]): ReadonlyMap<string, readonly BadRow[]> {
+  const groups = new Map<string, BadRow[]>();
   for (const row of rows) {
-    const group = groups.get(row.sheet);
+    const group = groups.get(row.place.sheet);
     if (group) group.push(row);
-    else groups.set(row.sheet, [row]);
+    else groups.set(row.place.sheet, [row]);
   }
   return groups;
 }

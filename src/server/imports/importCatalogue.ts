@@ -1,4 +1,4 @@
-import type { Language, Text } from '#engine';
+import type { ImportLayoutName, Language, Text } from '#engine';
 
 /**
  * Why a whole file is refused (HTTP 200, `success: false`, nothing written). `{…}` is filled from the refusal's
@@ -10,11 +10,14 @@ export const IMPORT_REFUSALS = {
     zh: '文件是空的，请重新下载后上传',
     en: 'The file is empty; download it again',
   },
-  IMPORT_SEVERAL_FILES: { zh: '一次只能导入一个文件', en: 'Only one file can be imported at a time' },
+  IMPORT_SEVERAL_FILES: {
+    zh: '一次只能导入一个文件；只有数电票xml可以同时选择多个，最多{files}个',
+    en: 'Only one file can be imported at a time; only XML of e-invoices can be several, at most {files}',
+  },
   IMPORT_TOO_LARGE: { zh: '文件大小不能超过{limit}MB', en: 'The file may not be larger than {limit} MB' },
   IMPORT_NOT_WORKBOOK: {
-    zh: '文件格式不正确，请上传xlsx文件',
-    en: 'This is not an Excel workbook; upload an xlsx file',
+    zh: '文件格式不正确，请上传xlsx文件，或数电票xml文件及其zip压缩包',
+    en: 'This is no Excel workbook, nor XML of an e-invoice; upload an xlsx, xml or zip file',
   },
   IMPORT_OLD_WORKBOOK: {
     zh: '不支持旧版xls文件，请另存为xlsx后重新上传',
@@ -41,13 +44,34 @@ export const IMPORT_REFUSALS = {
     en: 'Reading the file took too long; split it and import the parts',
   },
   IMPORT_UNKNOWN_LAYOUT: {
-    zh: '未识别到全量发票查询导出的表头，请使用税务数字账户导出的原始文件',
-    en: 'No headers of the full invoice query export were found; use the file as the tax bureau exported it',
+    zh: '无法识别文件的表头。本列表可导入：{layouts}；请使用原始文件，不要改动表头',
+    en: 'The headers of the file are not known. This list takes: {layouts}; use the file as it was made and leave its headers as they are',
   },
-  IMPORT_NO_ROWS: { zh: '文件中没有可导入的发票', en: 'The file holds no invoices' },
+  IMPORT_LAYOUT_NOT_HERE: {
+    zh: '这是“{value}”文件，不能导入本列表。本列表可导入：{layouts}',
+    en: 'This is a file of the kind "{value}", which this list does not take. It takes: {layouts}',
+  },
+  IMPORT_PERIOD_WRONG: {
+    zh: '文件中的税款所属期不正确：{value}',
+    en: 'The tax period in the file is wrong: {value}',
+  },
+  IMPORT_OWNER_FOREIGN: {
+    zh: '文件属于纳税人{value}，不在您的机构范围内',
+    en: 'The file is of taxpayer {value}, which is not one of your organisations',
+  },
+  IMPORT_ORGANISATION_NEEDED: {
+    zh: '请选择机构：文件没有写明数据属于哪个机构',
+    en: 'Choose an organisation: the file does not say whose its rows are',
+  },
+  IMPORT_ACTION_FORBIDDEN: {
+    zh: '导入此文件需要“{value}”的权限，请联系管理员',
+    en: 'Importing this file needs the permission to "{value}"; ask your administrator',
+  },
+  IMPORT_NO_ROWS: { zh: '文件中没有可导入的数据', en: 'The file holds no rows to import' },
+  IMPORT_CANCELLED: { zh: '已取消，未导入任何数据', en: 'Cancelled; nothing was imported' },
   IMPORT_HAS_BAD_ROWS: {
-    zh: '{failed}张发票有问题，未导入任何数据；请下载错误明细修改后重试，或选择跳过问题数据',
-    en: '{failed} invoices have problems and nothing was imported; correct them or choose to skip them',
+    zh: '{failed}条数据有问题，未导入任何数据；请下载错误明细修改后重试，或选择跳过问题数据',
+    en: '{failed} rows have problems and nothing was imported; correct them or choose to skip them',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -96,36 +120,117 @@ export const IMPORT_ROW_PROBLEMS = {
     zh: '购方不在您的机构范围内：{value}',
     en: 'The buyer is not one of your organisations: {value}',
   },
+  IMPORT_ROW_ORGANISATION_UNKNOWN: {
+    zh: '所属机构不存在或不在您的机构范围内：{value}',
+    en: 'There is no such organisation among yours: {value}',
+  },
+  IMPORT_ROW_ORGANISATION_MISSING: {
+    zh: '缺少所属机构，请填写所属机构或在导入时选择机构',
+    en: 'The organisation is missing; fill it in, or choose one when importing',
+  },
+  IMPORT_ROW_TRAVEL_WRONG: {
+    zh: '乘车日期或时间不正确：{value}',
+    en: 'The day or time of the journey is wrong: {value}',
+  },
+  IMPORT_ROW_VALUE_MISSING: { zh: '缺少必填项：{value}', en: 'A required value is missing: {value}' },
+  IMPORT_ROW_VALUE_WRONG: { zh: '填写的内容不正确：{value}', en: 'The value is not valid: {value}' },
+  IMPORT_ROW_NOT_FOUND: { zh: '查无此票', en: 'There is no such invoice' },
+  IMPORT_ROW_NOT_ALLOWED: { zh: '{value}', en: '{value}' },
+  IMPORT_ROW_BUYER_DIFFERS: {
+    zh: '购买方识别号与发票不一致：{value}',
+    en: 'The buyer of the invoice is another: {value}',
+  },
+  IMPORT_ROW_VALID_TAX_WRONG: {
+    zh: '有效税额不合法：{value}',
+    en: 'The deductible tax is not possible: {value}',
+  },
+  IMPORT_ROW_CONFIRMED_ELSEWHERE: {
+    zh: '该票已在{value}确认用途',
+    en: 'The use of the invoice was confirmed in {value} already',
+  },
+  IMPORT_ROW_BUREAU_REFUSED: { zh: '税局未受理：{value}', en: 'The bureau refused it: {value}' },
+  IMPORT_ROW_TICK_WORD_WRONG: {
+    zh: '“是否勾选”应填是或否：{value}',
+    en: '是否勾选 must be 是 or 否: {value}',
+  },
+  IMPORT_ROW_TICKED_AT_WRONG: { zh: '勾选时间不正确：{value}', en: 'The time of ticking is no date: {value}' },
+  IMPORT_ROW_NOT_TICKED: { zh: '勾选状态不是已勾选：{value}', en: 'The invoice is not ticked: {value}' },
+  IMPORT_ROW_USAGE_UNKNOWN: {
+    zh: '无法识别的入账用途：{value}（01、02、03、06）',
+    en: 'Unknown use of the booking: {value} (01, 02, 03 or 06)',
+  },
+  IMPORT_ROW_BOOKED_AT_WRONG: { zh: '入账时间不正确：{value}', en: 'The time of booking is no date: {value}' },
+  IMPORT_ROW_NOT_EINVOICE: {
+    zh: '不是数电票 XML：{value}',
+    en: 'This is no XML of an e-invoice: {value}',
+  },
+  IMPORT_ROW_ORDER_NO_MISSING: { zh: '缺少发票流水号', en: 'The order number is missing' },
+  IMPORT_ROW_ORDER_MISSING: {
+    zh: '明细的发票流水号不在发票基本信息中：{value}',
+    en: 'The order of this line is not on the sheet of orders: {value}',
+  },
+  IMPORT_ROW_ORDER_SUBMITTED: {
+    zh: '该流水号的订单已提交，不能再导入',
+    en: 'The order of this number was submitted and can no longer be imported',
+  },
+  IMPORT_ROW_LINES_MISSING: { zh: '没有发票明细：{value}', en: 'The order has no lines: {value}' },
+  IMPORT_ROW_LINES_TOO_MANY: { zh: '发票明细超过2000行：{value}', en: 'The order has more than 2,000 lines: {value}' },
+  IMPORT_ROW_ELEMENT_UNKNOWN: { zh: '无法识别的特定业务类型：{value}', en: 'Unknown special business: {value}' },
+  IMPORT_ROW_INCLUSIVE_WRONG: { zh: '“是否含税”应填是或否：{value}', en: '是否含税 must be 是 or 否: {value}' },
+  IMPORT_ROW_BUYER_MISSING: { zh: '缺少购买方名称', en: 'The name of the buyer is missing' },
+  IMPORT_ROW_TAX_NUMBER_WRONG: {
+    zh: '请输入正确的纳税人识别号：{value}',
+    en: 'The taxpayer number is not valid: {value}',
+  },
+  IMPORT_ROW_ITEM_MISSING: { zh: '缺少项目名称', en: 'The name of the item is missing' },
+  IMPORT_ROW_TAX_CODE_WRONG: {
+    zh: '商品和服务税收编码应为19位数字：{value}',
+    en: 'The tax classification code must have 19 digits: {value}',
+  },
+  IMPORT_ROW_PRODUCT_DIFFERS: {
+    zh: '数量与单价之积不等于金额：{value}',
+    en: 'Quantity times unit price is not the amount: {value}',
+  },
+  IMPORT_ROW_DISCOUNT_TOO_LARGE: {
+    zh: '折扣金额大于金额：{value}',
+    en: 'The discount is more than the amount: {value}',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type ImportRowProblemCode = keyof typeof IMPORT_ROW_PROBLEMS;
 
 /** What became of invoices that are not new in the list they were imported into. Nothing is wrong with them. */
 export const IMPORT_NOTES = {
-  IMPORT_SAME: { zh: '{count}张已存在且内容相同', en: '{count} were there already with the same content' },
+  IMPORT_SAME: { zh: '{count}条已存在且内容相同', en: '{count} were there already with the same content' },
   IMPORT_REPEATED: {
-    zh: '{count}张在文件中重复，以最后一行为准',
+    zh: '{count}条在文件中重复，以最后一行为准',
     en: '{count} stand in the file again; the last row counts',
   },
   IMPORT_SAME_ELSEWHERE: {
-    zh: '{count}张已在其他列表中且内容相同，不会出现在本列表',
+    zh: '{count}条已在其他列表中且内容相同，不会出现在本列表',
     en: '{count} are in another list already with the same content and will not appear in this one',
   },
   IMPORT_UPDATED_ELSEWHERE: {
-    zh: '{count}张已在其他列表中，只更新了内容，不会出现在本列表',
+    zh: '{count}条已在其他列表中，只更新了内容，不会出现在本列表',
     en: '{count} are in another list already; only their content is updated, and they will not appear in this one',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type ImportNoteCode = keyof typeof IMPORT_NOTES;
 
-/** Names of the layouts an import knows. */
-export const IMPORT_LAYOUTS = {
+/** Names of the files an import knows: a layout of the language, or a variant of one. */
+export const IMPORT_FORMATS = {
   'bureau-full-export': { zh: '全量发票查询导出', en: 'Full invoice query export' },
   'bureau-lines-only': { zh: '发票明细导出（信息汇总表）', en: 'Export of invoice lines' },
-} as const satisfies Readonly<Record<string, Text>>;
+  'ticking-list': { zh: '抵扣勾选增值税发票信息', en: 'Ticking list' },
+  'usage-confirmation': { zh: '用途确认信息', en: 'Confirmed usage' },
+  'booking-template': { zh: '发票入账模板', en: 'Booking template' },
+  'batch-issuing': { zh: '批量导入开票模板', en: 'Batch issuing template' },
+  'einvoice-xml': { zh: '数电票 XML', en: 'E-invoice XML' },
+  'own-template': { zh: '本列表的导入模板', en: 'Template of this list' },
+} as const satisfies Readonly<Record<ImportLayoutName, Text>> & Readonly<Record<string, Text>>;
 
-export type ImportLayout = keyof typeof IMPORT_LAYOUTS;
+export type ImportFormat = keyof typeof IMPORT_FORMATS;
 
 export type MessageParameters = Readonly<Record<string, string | number>>;
 
@@ -136,6 +241,8 @@ export function fillText(text: Text, parameters: MessageParameters): Text {
   return { zh: fill('zh'), en: fill('en') };
 }
 
-export function rowProblemMessage(code: ImportRowProblemCode, value: string, language: Language): string {
-  return fillText(IMPORT_ROW_PROBLEMS[code], { value: value === '' ? '--' : value })[language];
+/** Why a row is not imported, in one language. What the house says of it is in that language too. */
+export function rowProblemMessage(code: ImportRowProblemCode, value: string | Text, language: Language): string {
+  const said = typeof value === 'string' ? value : value[language];
+  return fillText(IMPORT_ROW_PROBLEMS[code], { value: said === '' ? '--' : said })[language];
 }

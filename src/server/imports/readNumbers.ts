@@ -1,7 +1,7 @@
-import type { BureauField, BureauSheet } from './bureauHeaders.ts';
 import { isAbsent, presentText } from './cellValues.ts';
 import type { ImportRowProblemCode } from './importCatalogue.ts';
 import type { SheetRow } from './SheetTable.ts';
+import { cellOf, type HeaderSheet } from './sheetHeaders.ts';
 
 /** Identity of an invoice. The key is the 20-digit number, or code and number of a legacy invoice. */
 export interface InvoiceNumbers {
@@ -14,17 +14,14 @@ export type ReadNumbers =
   | { readonly ok: true; readonly numbers: InvoiceNumbers }
   | { readonly ok: false; readonly code: ImportRowProblemCode; readonly value: string };
 
-/** Text of a field in a row; empty when the sheet has no such column. */
-export function cellOf(sheet: BureauSheet, row: SheetRow, field: BureauField): string {
-  const place = sheet.places.get(field);
-  return place === undefined ? '' : (row.cells[place] ?? '').trim();
-}
+/** The columns that hold them, in every layout of the bureau. */
+export type NumberField = 'invoiceCode' | 'invoiceNo' | 'digitalNo';
 
 /**
  * Reads the numbers of a row. Dashes and blanks both stand for "none"; a 数电 paper invoice carries all three, and its
  * 20-digit number is the key. Some issuers put the 20 digits into 发票号码.
  */
-export function readNumbers(sheet: BureauSheet, row: SheetRow): ReadNumbers {
+export function readNumbers(sheet: HeaderSheet<NumberField>, row: SheetRow): ReadNumbers {
   const code = presentText(cellOf(sheet, row, 'invoiceCode'));
   const number = presentText(cellOf(sheet, row, 'invoiceNo'));
   const digital = presentText(cellOf(sheet, row, 'digitalNo'));

@@ -1,32 +1,54 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Language } from '#engine';
-import type { ImportAnswer } from '#wire';
+import { businessDay, type Language, type ResolvedScreenImport } from '#engine';
+import type { ImportAnswer, ImportCancelled, ImportGuide, ImportProgress } from '#wire';
 import { auditOrigin } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { languageOf } from '../language.ts';
 import { requirePermission } from '../permissions.ts';
-import { ProblemError, RefusalError } from '../problems.ts';
-import { openScreen } from '../routes/openScreen.ts';
+import { ProblemError } from '../problems.ts';
+import { abortedWith } from '../routes/abortedWith.ts';
+import { type OpenScreen, openScreen } from '../routes/openScreen.ts';
+import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
 import { ErrorFileStore } from './ErrorFileStore.ts';
-import { fillText, IMPORT_REFUSALS, type ImportRefusalCode, type MessageParameters } from './importCatalogue.ts';
+import { ImportProgressBoard } from './ImportProgressBoard.ts';
+import { IMPORT_FORMATS } from './importCatalogue.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
-import { runImport } from './runImport.ts';
-import { ImportJobError } from './runImportJob.ts';
+import { importRules } from './importRules.ts';
+import { templateRules } from './layouts/own-template/templateRules.ts';
+import { MULTIPART_LIMITS, readUpload } from './readUpload.ts';
+import { refuseImport } from './refuseImport.ts';
+import { choosableOrganisations, type ImportOutcome, runImport } from './runImport.ts';
+import { ImportJobError, queueImportJob } from './runImportJob.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const SCREEN_PATH = '/api/gts-base-ability/screens/:id/import';
+const PROGRESS_PATH = '/api/gts-base-ability/importProgress/:key';
 
-interface ImportRoute {
+interface ScreenRoute {
   readonly Params: { readonly id: string };
+}
+
+interface ImportRoute extends ScreenRoute {
   readonly Querystring: {
     readonly mode?: 'preview' | 'commit';
     readonly badRows?: 'refuse' | 'skip';
     /** Language of the reasons; default: the caller's. */
     readonly lang?: Language;
+    /** Code of the organisation for rows that do not say theirs. */
+    readonly organisation?: string;
+    /** Made by the client; asks for progress by it. */
+    readonly progress?: string;
   };
 }
+
+interface ProgressRoute {
+  readonly Params: { readonly key: string };
+}
+
+const PROGRESS_KEY = { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' };
 
 const importQuerySchema = {
   type: 'object',
@@ -35,104 +57,110 @@ const importQuerySchema = {
     mode: { enum: ['preview', 'commit'] },
     badRows: { enum: ['refuse', 'skip'] },
     lang: { enum: ['zh', 'en'] },
+    organisation: { type: 'string', maxLength: 64 },
+    progress: PROGRESS_KEY,
   },
 };
 
-/** Refuses the whole file in the caller's language: HTTP 200, `success: false` (contract §2). */
-function refuse(code: ImportRefusalCode, parameters: MessageParameters = {}, data: unknown = null): never {
-  const known: MessageParameters = {
-    limit: code === 'IMPORT_TOO_LARGE' ? IMPORT_LIMITS.fileBytes / 1_048_576 : IMPORT_LIMITS.sheetRows - 1,
-    ...parameters,
-  };
-  throw new RefusalError(code, fillText(IMPORT_REFUSALS[code], known), data);
+const templateQuerySchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { lang: { enum: ['zh', 'en'] } },
+};
+
+interface ImportScreen extends OpenScreen {
+  readonly caller: Caller;
+  readonly files: ResolvedScreenImport;
 }
 
-/** Name of the one field of an upload. */
-const FILE_FIELD = 'file';
-/** One more than may be, so that the one too many is seen and named. */
-const MULTIPART_LIMITS = { files: 2, fields: 1, parts: 3, fileSize: IMPORT_LIMITS.fileBytes, fieldSize: 1_000 };
-
-/** Bytes of the one file of a multipart body; its name and stated type are nobody's proof of anything. */
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new ProblemError(415, 'UPLOAD_WRONG_TYPE');
-  const { file, strangers, files } = await readParts(request).catch(refuseParts);
-  if (strangers) throw new ProblemError(400, 'UPLOAD_WRONG_FIELD');
-  if (files > 1) return refuse('IMPORT_SEVERAL_FILES');
-  if (file === null) return refuse('IMPORT_NO_FILE');
-  return file.length === 0 ? refuse('IMPORT_EMPTY_FILE') : file;
+/** A screen the caller may import into: 404 when it takes no files, 403 when they may not bring any. */
+function openImport(deps: ServerDeps, request: FastifyRequest<ScreenRoute>): ImportScreen {
+  const caller = callerOf(request);
+  const opened = openScreen(deps, caller, request.params.id);
+  // What a caller may not do is absent from their screen; whether it exists at all is told by the declared one.
+  const declared = deps.schemas.current().screens.get(opened.screen.id)?.import ?? null;
+  if (declared === null) throw new ProblemError(404, 'NOT_FOUND');
+  requirePermission(caller, declared.permission);
+  return { ...opened, caller, files: declared };
 }
 
-interface Upload {
-  readonly file: Buffer | null;
-  readonly files: number;
-  /** There are other fields than the file's. */
-  readonly strangers: boolean;
-}
-
-/** Reads to the end, also what will be refused: an answer in the middle of an upload is not heard. */
-async function readParts(request: FastifyRequest): Promise<Upload> {
-  let file: Buffer | null = null;
-  let files = 0;
-  let strangers = false;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') strangers = true;
-    else if (part.fieldname === FILE_FIELD && files === 0) file = await part.toBuffer();
-    else part.file.resume();
-    if (part.type === 'file') files += 1;
-    strangers ||= part.fieldname !== FILE_FIELD;
-  }
-  return { file, files, strangers };
-}
-
-function refuseParts(error: unknown): never {
-  switch ((error as { readonly code?: string }).code) {
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return refuse('IMPORT_TOO_LARGE');
-    case 'FST_FILES_LIMIT':
-      return refuse('IMPORT_SEVERAL_FILES');
-    case 'FST_FIELDS_LIMIT':
-    case 'FST_PARTS_LIMIT':
-      throw new ProblemError(400, 'UPLOAD_WRONG_FIELD');
-  }
-  // The parser of multipart bodies throws plain errors for a body that is malformed or ends too early.
-  if (error instanceof Error && /boundary|unexpected end|malformed|terminated early/i.test(error.message))
-    throw new ProblemError(400, 'REQUEST_INVALID');
-  throw error;
-}
-
-/** `POST …/screens/{id}/import` and the workbook of rows that failed. */
+/** Imports of a screen (contract §4): what it takes, its template, the import itself, its progress, the rows that failed. */
 export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const errorFiles = new ErrorFileStore(deps.config.dataDir, deps.now, deps.random);
+  const board = new ImportProgressBoard(deps.now);
 
   app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS });
     scope.post<ImportRoute>(
-      '/api/gts-base-ability/screens/:id/import',
+      SCREEN_PATH,
       { schema: { querystring: importQuerySchema }, bodyLimit: IMPORT_LIMITS.fileBytes + 1_048_576 },
-      async (request) => {
-        const caller = callerOf(request);
-        const { screen, dataset } = openScreen(deps, caller, request.params.id);
-        // What a caller may not do is absent from their screen; whether it exists at all is told by the declared one.
-        const declared = deps.schemas.current().screens.get(screen.id)?.import ?? null;
-        if (declared === null) throw new ProblemError(404, 'NOT_FOUND');
-        requirePermission(caller, declared.permission);
-        const file = await readUpload(request);
-        const outcome = await runImport(deps, errorFiles, {
-          caller,
-          screen,
-          dataset,
-          file,
-          language: request.query.lang ?? languageOf(request),
-          mode: request.query.mode ?? 'commit',
-          badRows: request.query.badRows ?? 'refuse',
-          origin: auditOrigin(request),
-        }).catch((error: unknown) => (error instanceof ImportJobError ? refuse(error.code) : Promise.reject(error)));
-        if (!outcome.ok) return refuse(outcome.code);
-        if (outcome.refused) return refuse('IMPORT_HAS_BAD_ROWS', { failed: outcome.answer.failed }, outcome.answer);
-        return ok<ImportAnswer>(outcome.answer);
+      async (request, reply) => {
+        const { caller, screen, dataset, files } = openImport(deps, request);
+        const watched = board.watch(caller, request.query.progress, abortedWith(reply.raw));
+        try {
+          const outcome = await runImport(deps, errorFiles, {
+            caller,
+            screen,
+            dataset,
+            files: await readUpload(request),
+            organisation: request.query.organisation ?? null,
+            language: request.query.lang ?? languageOf(request),
+            mode: request.query.mode ?? 'commit',
+            badRows: request.query.badRows ?? 'refuse',
+            origin: auditOrigin(request),
+            watched,
+          });
+          return answer(outcome, files);
+        } catch (error) {
+          if (error instanceof ImportJobError) return refuseImport(error.code);
+          throw error;
+        } finally {
+          watched.end();
+        }
       },
     );
   });
+
+  app.get<ScreenRoute>(SCREEN_PATH, async (request) => {
+    const opened = openImport(deps, request);
+    return ok<ImportGuide>(guideOf(deps, opened, languageOf(request)));
+  });
+
+  app.get<ScreenRoute & { readonly Querystring: { readonly lang?: Language } }>(
+    `${SCREEN_PATH}/template`,
+    { schema: { querystring: templateQuerySchema } },
+    async (request, reply) => {
+      const { caller, screen, dataset } = openImport(deps, request);
+      const today = businessDay(deps.now(), deps.config.businessZone);
+      const { template } = importRules(deps.schemas.current(), screen, dataset, today);
+      if (template === null) throw new ProblemError(404, 'NOT_FOUND');
+      const workbook = await queueImportJob<Uint8Array>({
+        job: 'template',
+        workbook: {
+          language: request.query.lang ?? languageOf(request),
+          columns: template.columns,
+          organisations: choosableOrganisations(caller).map(({ jgmc }) => jgmc),
+          rows: [],
+          maxRows: IMPORT_LIMITS.sheetRows - 1,
+        },
+      });
+      return reply
+        .header('content-type', XLSX_TYPE)
+        .header('content-disposition', `attachment; filename="${screen.id}.xlsx"`)
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(workbook));
+    },
+  );
+
+  app.get<ProgressRoute>(PROGRESS_PATH, async (request) => {
+    const progress = board.find(callerOf(request), request.params.key);
+    if (progress === null) throw new ProblemError(404, 'NOT_FOUND');
+    return ok<ImportProgress>(progress);
+  });
+
+  app.post<ProgressRoute>(`${PROGRESS_PATH}/cancel`, async (request) =>
+    ok<ImportCancelled>({ cancelled: board.cancel(callerOf(request), request.params.key) }),
+  );
 
   app.get<{ readonly Params: { readonly errorFileId: string } }>(
     '/api/gts-base-ability/importErrors/:errorFileId',
@@ -146,4 +174,30 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
         .send(workbook);
     },
   );
+}
+
+function answer(outcome: ImportOutcome, { layouts }: ResolvedScreenImport) {
+  if (outcome.ok && !outcome.refused) return ok<ImportAnswer>(outcome.answer);
+  if (outcome.ok) return refuseImport('IMPORT_HAS_BAD_ROWS', { failed: outcome.answer.failed, data: outcome.answer });
+  const value = outcome.value === undefined ? {} : { value: outcome.value };
+  return refuseImport(outcome.code, { ...value, layouts: layouts.map((layout) => IMPORT_FORMATS[layout]) });
+}
+
+function guideOf(deps: ServerDeps, opened: ImportScreen, language: Language): ImportGuide {
+  const { caller, screen, dataset, files } = opened;
+  const template = templateRules(deps.schemas.current(), screen, dataset) !== null;
+  const organisations = choosableOrganisations(caller).map(({ jgdm, jgmc }) => ({ code: jgdm, name: jgmc }));
+  const asksWhose = files.layouts.includes('batch-issuing') || template;
+  return {
+    layouts: files.layouts
+      .filter((layout) => template || layout !== 'own-template')
+      .map((id) => ({ id, name: IMPORT_FORMATS[id][language] })),
+    template,
+    organisations: asksWhose && organisations.length > 1 ? organisations : [],
+    limits: {
+      fileMb: IMPORT_LIMITS.fileBytes / 1_048_576,
+      rows: IMPORT_LIMITS.sheetRows - 1,
+      files: IMPORT_LIMITS.files,
+    },
+  };
 }

@@ -1,47 +1,54 @@
-import { businessDay, type Language, type ResolvedDataset, type ResolvedScreen, type Row } from '#engine';
-import type { ImportAnswer, ImportNote } from '#wire';
+import { setImmediate } from 'node:timers/promises';
+import {
+  businessDateTime,
+  businessDay,
+  LAYOUT_ACTIONS,
+  type Language,
+  type ResolvedDataset,
+  type ResolvedScreen,
+  type Text,
+} from '#engine';
+import type { ImportAnswer, Organisation } from '#wire';
+import { commonValues } from '../actions/actionValues.ts';
 import type { AuditOrigin } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
+import { hasPermission } from '../permissions.ts';
 import type { Caller } from '../session/Caller.ts';
-import { mayTouchOrganisation, organisationsByTaxNumber } from './buyerOrganisations.ts';
+import { organisationsByTaxNumber } from './buyerOrganisations.ts';
 import type { ErrorFileStore } from './ErrorFileStore.ts';
-import {
-  fillText,
-  IMPORT_LAYOUTS,
-  IMPORT_NOTES,
-  type ImportNoteCode,
-  type ImportRefusalCode,
-  rowProblemMessage,
-} from './importCatalogue.ts';
-import { countPlan, type ImportCounts, importInvoices, NOTHING_IMPORTED, readExisting } from './importInvoices.ts';
-import { IMPORT_LIMITS } from './importLimits.ts';
-import type { BadRow, ParsedImport, ParsedInvoice } from './ParsedImport.ts';
-import type { ParseOutcome } from './parseBureauExport.ts';
-import { type ImportTarget, planImport } from './planImport.ts';
-import { readingRules } from './readingRules.ts';
-import { queueImportJob } from './runImportJob.ts';
+import { addCounts, countPlan, type ImportCounts, NOTHING_IMPORTED } from './ImportCounts.ts';
+import type { WatchedImport } from './ImportProgressBoard.ts';
+import type { ImportTarget } from './ImportTarget.ts';
+import { IMPORT_FORMATS, type ImportRefusalCode } from './importCatalogue.ts';
+import { importRules } from './importRules.ts';
+import type { ReadOutcome } from './importWorker.ts';
+import type { BadRow, FileSummary, ParsedRow } from './ParsedImport.ts';
+import { planFile } from './planFile.ts';
+import type { UploadedFile } from './readFiles.ts';
+import { reportImport, saveErrors } from './reportImport.ts';
+import { type RowPiece, unpackRows } from './rowPieces.ts';
+import { ImportJobError, queueImportJob } from './runImportJob.ts';
+import { writeImport } from './writeImport.ts';
 
 export interface ImportRequest {
   readonly caller: Caller;
   readonly screen: ResolvedScreen;
   readonly dataset: ResolvedDataset;
-  readonly file: Buffer;
+  readonly files: readonly UploadedFile[];
+  /** Code of the organisation the user chose for rows that do not say theirs. */
+  readonly organisation: string | null;
   readonly language: Language;
   /** preview counts and writes nothing. */
   readonly mode: 'preview' | 'commit';
   /** refuse: one bad row and nothing is written. */
   readonly badRows: 'refuse' | 'skip';
   readonly origin: AuditOrigin;
+  readonly watched: WatchedImport;
 }
 
 export type ImportOutcome =
-  | { readonly ok: false; readonly code: ImportRefusalCode }
+  | { readonly ok: false; readonly code: ImportRefusalCode; readonly value?: string | Text }
   | { readonly ok: true; readonly refused: boolean; readonly answer: ImportAnswer };
-
-const REASON_TITLES = {
-  zh: { reasonTitle: '失败原因', rowTitle: '原行号' },
-  en: { reasonTitle: 'Reason', rowTitle: 'Row in the file' },
-} as const;
 
 /** Reads an upload in its own thread, judges every row, and writes what may be written. */
 export async function runImport(
@@ -49,104 +56,108 @@ export async function runImport(
   errorFiles: ErrorFileStore,
   request: ImportRequest,
 ): Promise<ImportOutcome> {
-  const { caller, screen, dataset, mode } = request;
+  const { caller, screen, dataset, watched } = request;
+  const schemas = deps.schemas.current();
   const today = businessDay(deps.now(), deps.config.businessZone);
-  const rules = readingRules(deps.schemas.current(), dataset, today);
-  const outcome = await queueImportJob<ParseOutcome>({ job: 'read', file: request.file, rules });
-  if (!outcome.ok) return outcome;
-  const { parsed } = outcome;
+  const read = await queueImportJob<ReadOutcome>(
+    { job: 'read', files: request.files, rules: importRules(schemas, screen, dataset, today) },
+    { signal: watched.signal, onRead: (done) => watched.tell({ phase: 'reading', done, total: null }) },
+  );
+  if (!read.ok) return read;
+  const target = targetOf(deps, request, read.summary, today);
+  const refusal = fileRefusal(request, read.summary, target);
+  if (refusal !== null) return refusal;
 
-  const target: ImportTarget = {
+  const judged = await judgePieces(deps, request, read.rows, read.good, target);
+  const parsedBad = read.bad.flatMap((piece) => unpackRows<BadRow>(piece));
+  const bad = [...parsedBad, ...judged.bad];
+  const errorFileId = await saveErrors(errorFiles, caller, bad, request.language);
+  const refused = request.mode === 'commit' && request.badRows === 'refuse' && bad.length > 0;
+  const report = (counts: ImportCounts, late: readonly BadRow[]): ImportOutcome => ({
+    ok: true,
+    refused,
+    answer: reportImport(read.summary, counts, [...bad, ...late], errorFileId, request.language),
+  });
+  const { unchanged, unchangedElsewhere } = judged.counts;
+  if (refused) return report({ ...NOTHING_IMPORTED, unchanged, unchangedElsewhere }, []);
+  if (request.mode === 'preview') return report(judged.counts, []);
+  if (!watched.beginWriting()) throw new ImportJobError('IMPORT_CANCELLED');
+  const written = await writeImport(deps, caller, read.rows, target, {
+    screen: screen.id,
+    origin: request.origin,
+    onWritten: (done) => watched.tell({ phase: 'writing', done, total: read.good }),
+  });
+  // Rows that were bad before are bad when they are written; only those beyond them are news.
+  return report(written.counts, written.bad.slice(judged.bad.length));
+}
+
+function targetOf(deps: ServerDeps, request: ImportRequest, summary: FileSummary, today: string): ImportTarget {
+  const { caller, screen, dataset } = request;
+  const organisations = organisationsByTaxNumber(caller);
+  const all = [...organisations.values()];
+  const only = all.length === 1 ? (all[0] ?? null) : null;
+  const chosen = all.find(({ jgdm }) => jgdm === request.organisation) ?? only;
+  return {
     screen,
     dataset,
-    organisations: organisationsByTaxNumber(caller),
+    lineDataset: deps.schemas.current().datasets.get(summary.linesOf ?? '') ?? null,
+    caller,
+    organisations,
+    chosen,
+    owner: summary.owner,
     importId: deps.random(16).toString('hex'),
+    computed: commonValues(caller, today, businessDateTime(deps.now(), deps.config.businessZone)),
   };
-  const read = (statement: Parameters<typeof deps.store.read>[1]) => deps.store.read('page', statement);
-  const existing = await readExisting(deps, read, caller, target, parsed.invoices);
-  const { mine, foreign } = splitForeign(parsed.invoices, existing, target, caller);
-  const bad = [...parsed.bad, ...foreign];
-  const errorFileId = await saveErrors(errorFiles, request, bad);
-
-  const refused = mode === 'commit' && request.badRows === 'refuse' && bad.length > 0;
-  const planned = countPlan(planImport(mine, existing, target));
-  const counts = refused
-    ? { ...NOTHING_IMPORTED, unchanged: planned.unchanged, unchangedElsewhere: planned.unchangedElsewhere }
-    : mode === 'preview'
-      ? planned
-      : await importInvoices(deps, caller, mine, target, { screen: screen.id, origin: request.origin });
-  return { ok: true, refused, answer: answerOf(parsed, counts, bad, errorFileId, request.language) };
 }
 
-/** Invoices whose buyer is not the caller's, or whose row belongs to an organisation that is not, are bad rows. */
-function splitForeign(
-  invoices: readonly ParsedInvoice[],
-  existing: ReadonlyMap<string, Row>,
+/** Why a file as a whole is not for this screen or this caller; null when it is. */
+function fileRefusal(
+  { caller, screen, dataset }: ImportRequest,
+  { layout, format, ownTaxNumber }: FileSummary,
+  { organisations, owner, chosen }: Pick<ImportTarget, 'organisations' | 'owner' | 'chosen'>,
+): ImportOutcome | null {
+  if (!(screen.import?.layouts ?? []).includes(layout))
+    return { ok: false, code: 'IMPORT_LAYOUT_NOT_HERE', value: IMPORT_FORMATS[format] };
+  const forbidden = (LAYOUT_ACTIONS[layout] ?? [])
+    .map((name) => dataset.actions[name])
+    .find((action) => action !== undefined && !hasPermission(caller, action.permission));
+  if (forbidden !== undefined) return { ok: false, code: 'IMPORT_ACTION_FORBIDDEN', value: forbidden.label };
+  if (ownTaxNumber !== null && !organisations.has(ownTaxNumber))
+    return { ok: false, code: 'IMPORT_OWNER_FOREIGN', value: ownTaxNumber === '' ? '--' : ownTaxNumber };
+  if (owner === 'chosen' && chosen === null) return { ok: false, code: 'IMPORT_ORGANISATION_NEEDED' };
+  return null;
+}
+
+interface Judged {
+  readonly counts: ImportCounts;
+  readonly bad: readonly BadRow[];
+}
+
+/** What writing would do, piece by piece, so that other calls are answered in between. */
+async function judgePieces(
+  deps: ServerDeps,
+  { caller, watched }: ImportRequest,
+  pieces: readonly RowPiece[],
+  total: number,
   target: ImportTarget,
-  caller: Caller,
-): { readonly mine: readonly ParsedInvoice[]; readonly foreign: readonly BadRow[] } {
-  const mine: ParsedInvoice[] = [];
-  const foreign: BadRow[] = [];
-  for (const invoice of invoices) {
-    const row = existing.get(invoice.key);
-    const taxNumber = String(invoice.values.purchaserTaxNo ?? '');
-    const isKnownBuyer = row !== undefined && String(row.purchaserTaxNo ?? '') === taxNumber;
-    const mayTouch = row === undefined || mayTouchOrganisation(caller, String(row[target.dataset.organisation]));
-    const allowed = mayTouch && (isKnownBuyer || target.organisations.has(taxNumber));
-    if (allowed) mine.push(invoice);
-    else foreign.push({ place: invoice.place, code: 'IMPORT_ROW_ORGANISATION_FOREIGN', value: taxNumber });
+): Promise<Judged> {
+  const bad: BadRow[] = [];
+  let counts = NOTHING_IMPORTED;
+  let done = 0;
+  for (const piece of pieces) {
+    if (watched.signal.aborted) throw new ImportJobError('IMPORT_CANCELLED');
+    watched.tell({ phase: 'checking', done, total });
+    const rows = unpackRows<ParsedRow>(piece);
+    const plan = await planFile(deps, (statement) => deps.store.read('page', statement), caller, rows, target);
+    counts = addCounts(counts, countPlan(plan));
+    bad.push(...plan.bad);
+    done += rows.length;
+    await setImmediate();
   }
-  return { mine, foreign };
+  return { counts, bad };
 }
 
-async function saveErrors(
-  errorFiles: ErrorFileStore,
-  { caller, language }: ImportRequest,
-  bad: readonly BadRow[],
-): Promise<string | null> {
-  if (bad.length === 0) return null;
-  const rows = bad.map(({ place, code, value }) => ({ ...place, reason: rowProblemMessage(code, value, language) }));
-  const workbook = await queueImportJob<Uint8Array>({
-    job: 'write',
-    workbook: { ...REASON_TITLES[language], rows },
-  });
-  return errorFiles.save(caller, workbook);
-}
-
-function answerOf(
-  parsed: ParsedImport,
-  counts: ImportCounts,
-  bad: readonly BadRow[],
-  errorFileId: string | null,
-  language: Language,
-): ImportAnswer {
-  return {
-    layout: parsed.layout,
-    layoutName: IMPORT_LAYOUTS[parsed.layout][language],
-    found: parsed.found,
-    imported: counts.imported,
-    updated: counts.updated,
-    skipped: counts.unchanged + parsed.repeated,
-    notes: notesOf(parsed, counts, language),
-    failed: bad.length,
-    errorFileId,
-    problems: bad.slice(0, IMPORT_LIMITS.problemsListed).map(({ place, code, value }) => ({
-      sheet: place.sheet,
-      row: place.row,
-      code,
-      message: rowProblemMessage(code, value, language),
-    })),
-  };
-}
-
-function notesOf(parsed: ParsedImport, counts: ImportCounts, language: Language): readonly ImportNote[] {
-  const found: readonly (readonly [ImportNoteCode, number])[] = [
-    ['IMPORT_SAME', counts.unchanged - counts.unchangedElsewhere],
-    ['IMPORT_SAME_ELSEWHERE', counts.unchangedElsewhere],
-    ['IMPORT_REPEATED', parsed.repeated],
-    ['IMPORT_UPDATED_ELSEWHERE', counts.updatedElsewhere],
-  ];
-  return found
-    .filter(([, count]) => count > 0)
-    .map(([code, count]) => ({ code, count, message: fillText(IMPORT_NOTES[code], { count })[language] }));
+/** Organisations a caller can choose from for files that do not name one. */
+export function choosableOrganisations(caller: Caller): readonly Organisation[] {
+  return [...organisationsByTaxNumber(caller).values()];
 }

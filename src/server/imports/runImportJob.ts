@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportRefusalCode } from './importCatalogue.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
-import type { ImportJob, ImportJobResult } from './importWorker.ts';
+import type { ImportJob, ImportJobMessage, ImportJobResult } from './importWorker.ts';
 
-/** The thread ended without an answer: too long, or out of memory. */
+/** The thread ended without an answer: too long, out of memory, or taken back. */
 export class ImportJobError extends Error {
   readonly code: ImportRefusalCode;
 
@@ -48,44 +48,58 @@ function forget(worker: Worker): void {
   if (resting?.worker === worker) resting = null;
 }
 
+export interface JobOptions {
+  readonly timeMs?: number;
+  /** Told now and then how many rows have been read. */
+  readonly onRead?: (rows: number) => void;
+  /** Aborted when nobody wants the answer any more. */
+  readonly signal?: AbortSignal;
+}
+
 /**
- * Runs one job in the thread for spreadsheets, with bounded memory and time. A file that brings the thread down costs
- * its uploader a refusal and nobody else anything: the next job gets a new thread.
+ * Runs one job in the thread for files, with bounded memory and time. A file that brings the thread down costs its
+ * uploader a refusal and nobody else anything: the next job gets a new thread.
  */
-function runImportJob(job: ImportJob, timeMs: number): Promise<ImportJobResult> {
+function runImportJob(job: ImportJob, options: JobOptions): Promise<ImportJobResult> {
+  const { timeMs = IMPORT_LIMITS.parseMs, onRead = () => undefined, signal } = options;
+  if (signal?.aborted) return Promise.reject(new ImportJobError('IMPORT_CANCELLED'));
   return new Promise((resolve, reject) => {
     const worker = takeWorker();
     const settle = (): void => {
       clearTimeout(timer);
-      worker.off('message', answered).off('error', failed).off('exit', ended);
+      worker.off('message', told).off('error', failed).off('exit', ended);
+      signal?.removeEventListener('abort', aborted);
     };
     const give = (code: ImportRefusalCode, cause?: unknown): void => {
       settle();
       void worker.terminate();
       reject(new ImportJobError(code, { cause }));
     };
-    const answered = (result: ImportJobResult): void => {
+    const told = (message: ImportJobMessage): void => {
+      if ('read' in message) {
+        onRead(message.read);
+        return;
+      }
       settle();
       restWorker(worker);
-      resolve(result);
+      resolve(message.result);
     };
     const failed = (error: NodeJS.ErrnoException): void =>
       give(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'IMPORT_UNPACKS_TOO_LARGE' : 'IMPORT_BROKEN', error);
     const ended = (): void => give('IMPORT_BROKEN');
+    const aborted = (): void => give('IMPORT_CANCELLED');
     const timer = setTimeout(() => give('IMPORT_TIMED_OUT'), timeMs);
-    worker.on('message', answered).on('error', failed).on('exit', ended);
+    worker.on('message', told).on('error', failed).on('exit', ended);
+    signal?.addEventListener('abort', aborted, { once: true });
     worker.postMessage(job);
   });
 }
 
-/** Spreadsheets are read one at a time: each may take a gigabyte. */
+/** Files are read one at a time: each may take a gigabyte. */
 let queue: Promise<unknown> = Promise.resolve();
 
-export function queueImportJob<R extends ImportJobResult>(
-  job: ImportJob,
-  timeMs: number = IMPORT_LIMITS.parseMs,
-): Promise<R> {
-  const run = queue.then(() => runImportJob(job, timeMs)) as Promise<R>;
+export function queueImportJob<R extends ImportJobResult>(job: ImportJob, options: JobOptions = {}): Promise<R> {
+  const run = queue.then(() => runImportJob(job, options)) as Promise<R>;
   queue = run.catch(() => undefined);
   return run;
 }

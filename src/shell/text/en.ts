@@ -2,6 +2,7 @@ import type { ShellText } from './zh.ts';
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 const invoices = (count: number) => `${count} ${count === 1 ? 'invoice' : 'invoices'}`;
+const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 
 /** Words of the application itself, in English. */
 export const en: ShellText = {
@@ -327,10 +328,20 @@ export const en: ShellText = {
   },
 
   importing: {
-    title: 'Import invoices',
+    title: 'Import',
     choose: 'Choose a file, or drop it here',
-    chooseHint: 'The full invoice export of the tax bureau (xlsx), at most 20 MB',
-    tooLarge: 'The file cannot exceed 20 MB',
+    chooseSeveral: 'Choose files, or drop them here (XML of e-invoices can be several)',
+    layouts: 'This list takes:',
+    limits: (mb, rows) =>
+      `At most ${mb} MB together and ${rows} rows a sheet. A file is known by its content, whatever its name.`,
+    xmlLimits: (files) => `XML of e-invoices: at most ${files} files at once, or a ZIP of them.`,
+    template: 'Download template',
+    templateFileName: 'import-template.xlsx',
+    organisation: 'Organisation',
+    organisationHint: 'For rows that do not say theirs',
+    phases: { reading: 'Reading the file…', checking: 'Checking…', writing: 'Writing…' },
+    rowsDone: (done, total) => (total === null ? `${done} rows read` : `${done} / ${total}`),
+    tooLarge: 'The files cannot exceed 20 MB',
     reading: 'Reading the file…',
     writing: 'Importing…',
     elapsed: (seconds) => `${seconds} s elapsed`,
@@ -342,11 +353,11 @@ export const en: ShellText = {
     skipped: 'Skipped',
     failed: 'Failed',
     tipTitle: 'Good to know',
-    tip: 'This is a preview; nothing has been written. Invoices already there with the same content are skipped. Where the content changed only the bureau fields are updated: signing, ticking and booking stay as they are.',
+    tip: 'This is a preview; nothing has been written. Rows already there with the same content are skipped. Where the content changed only the columns the file states are updated; all other states stay as they are.',
     badRowsTip: (count) =>
-      `${invoices(count)} cannot be imported. Download the error details, correct them and import again, or import the good ones only.`,
+      `${rowsOf(count)} cannot be imported. Download the error details, correct them and import again, or import the good ones only.`,
     allBad: (count) =>
-      `None of the ${invoices(count)} in this file can be taken. Download the error details, correct them and choose the file again.`,
+      `None of the ${rowsOf(count)} in this file can be taken. Download the error details, correct them and choose the file again.`,
     nothingToImport: 'Nothing in this file needs importing.',
     sheet: 'Sheet',
     row: 'Row',
@@ -359,9 +370,9 @@ export const en: ShellText = {
     failedTitle: 'Import failed',
     nothingWritten: 'Nothing was written.',
     outcomeUnknown:
-      'It is not known whether anything was written. Preview the file again: imported invoices show as skipped.',
+      'It is not known whether anything was written. Preview the file again: imported rows show as skipped.',
     errorFile: 'Download error details',
     errorFileName: 'import-errors.xlsx',
-    show: 'Show the imported invoices',
+    show: 'Show the result',
   },
 };

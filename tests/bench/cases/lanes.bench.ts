@@ -2,10 +2,11 @@ import { ensureBenchData } from '../database/benchData.ts';
 import { BENCH_SCREEN } from '../fixture.ts';
 import type { BenchLine, BenchSection } from '../harness/BenchLine.ts';
 import { type Effort, roundsOf } from '../harness/interleave.ts';
+import { noPings, pingFor } from '../harness/pings.ts';
 import { summarise } from '../harness/statistics.ts';
 import { type ServerAddress, startChild } from '../processes/Child.ts';
 import type { HeavyClients, HeavyResult } from '../processes/heavyClients.ts';
-import { type HttpCall, httpCaller } from '../processes/httpCall.ts';
+import { httpCaller } from '../processes/httpCall.ts';
 
 const CLIENTS = 8;
 const FULL = { warmUps: 0, rounds: 3 };
@@ -13,32 +14,9 @@ const IDLE_MS = 5000;
 const BUSY_MS = 10_000;
 /** The clients need a moment to start; pings count from then on. */
 const START_MS = 2000;
-const PING_GAP_MS = 10;
 const AIM = 5;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Calls that cost nothing; the second one needs a session, as everything a user does. */
-const TRIVIAL = {
-  health: (call: HttpCall) => call('GET', '/healthz'),
-  codes: (call: HttpCall) => call('POST', '/api/gts-base-ability/codeTables', { names: ['check_status'] }),
-} as const;
-
-type Trivial = keyof typeof TRIVIAL;
-type Times = Readonly<Record<Trivial, number[]>>;
-
-/** Times of the trivial calls, one after the other, for so long. */
-async function ping(call: HttpCall, milliseconds: number, times: Times): Promise<void> {
-  const until = performance.now() + milliseconds;
-  while (performance.now() < until) {
-    for (const name of ['health', 'codes'] as const) {
-      const started = performance.now();
-      await TRIVIAL[name](call);
-      times[name].push(performance.now() - started);
-      await pause(PING_GAP_MS);
-    }
-  }
-}
 
 function comparison(name: string, busy: readonly number[], idle: readonly number[]): BenchLine {
   const sides = { ours: summarise(busy), bare: summarise(idle) };
@@ -53,24 +31,24 @@ export async function benchLanes(rows: number, effort: Effort): Promise<BenchSec
   try {
     const address = await server.first;
     const call = httpCaller(address);
-    const idle: Times = { health: [], codes: [] };
-    const busy: Times = { health: [], codes: [] };
-    await ping(call, 1000, { health: [], codes: [] });
+    const idle = noPings();
+    const busy = noPings();
+    await pingFor(call, 1000, noPings());
     let searches = 0;
     for (let round = 0; round < rounds; round += 1) {
-      await ping(call, IDLE_MS, idle);
+      await pingFor(call, IDLE_MS, idle);
       const path = `/api/gts-base-ability/screens/${BENCH_SCREEN}/query`;
       const load: HeavyClients = { server: address, path, clients: CLIENTS, milliseconds: BUSY_MS };
       const clients = startChild<HeavyResult>(new URL('../processes/heavyClients.ts', import.meta.url), load);
       await pause(START_MS);
-      await ping(call, BUSY_MS - START_MS, busy);
+      await pingFor(call, BUSY_MS - START_MS, busy);
       searches += (await clients.first).searches;
       await pause(1000);
     }
     return {
       title: `A trivial call beside heavy searches (${rows.toLocaleString('en')} rows)`,
       method: [
-        `\`GET /healthz\` and \`POST …/codeTables\` in turn every ${PING_GAP_MS} ms, idle and beside ${CLIENTS} clients that search the whole table without pause (in turn uncached totals and an order no index has),`,
+        `\`GET /healthz\` and \`POST …/codeTables\` in turn every 10 ms, idle and beside ${CLIENTS} clients that search the whole table without pause (in turn uncached totals and an order no index has),`,
         `${rounds} times in turn. "Ours" is busy, "bare" is idle. Server, load (low priority) and pings share the machine's cores.`,
       ].join('\n'),
       lines: [

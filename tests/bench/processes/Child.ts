@@ -39,3 +39,8 @@ export interface ServerAddress {
   /** Session token, where the server knows sessions. */
   readonly token: string;
 }
+
+/** A server whose memory is looked at. */
+export interface ServerProcess extends ServerAddress {
+  readonly pid: number;
+}

@@ -6,7 +6,7 @@ import { buildApp } from '../../../src/server/app.ts';
 import { parseConfig } from '../../../src/server/config.ts';
 import { closeDeps, openDeps } from '../../../src/server/openDeps.ts';
 import { createSessions } from '../../../src/server/session/Sessions.ts';
-import { childArgument, type ServerAddress } from './Child.ts';
+import { childArgument, type ServerProcess } from './Child.ts';
 
 /** The demo administrator: sees the whole group. */
 const USER_ID = 'U1';
@@ -21,7 +21,7 @@ const app = buildApp(deps);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 const token = await createSessions(deps).create(USER_ID);
-process.send?.({ host: '127.0.0.1', port, pid: process.pid, token } satisfies ServerAddress);
+process.send?.({ host: '127.0.0.1', port, token, pid: process.pid } satisfies ServerProcess);
 process.on('SIGTERM', async () => {
   await app.close();
   await closeDeps(deps);

@@ -1,6 +1,15 @@
-import type { ActionAnswer, ActionRequest, ImportAnswer, WhyAnswer, WhyRequest } from '#wire';
+import type {
+  ActionAnswer,
+  ActionRequest,
+  ImportAnswer,
+  ImportCancelled,
+  ImportGuide,
+  ImportProgress,
+  WhyAnswer,
+  WhyRequest,
+} from '#wire';
 import { screenPath } from '../../adapters/screens.ts';
-import type { Outcome } from '../../http/Outcome.ts';
+import { dataOf, type Outcome } from '../../http/Outcome.ts';
 import type { ReceivedFile } from '../../http/ReceivedFile.ts';
 import type { Http } from '../../http/request.ts';
 import { type ActionTargets, countOf } from './actions/ActionTargets.ts';
@@ -71,14 +80,47 @@ export function askWhy(
   });
 }
 
-/** Reads a file without writing anything. Raw, no toast (shell §8): the dialog tells what went wrong. */
-export function previewImport(http: Http, screenId: string, file: File, signal: AbortSignal) {
-  return sendImport(http, screenId, file, { mode: 'preview' }, signal);
+/** Which files the screen takes, and what the dialog must ask. Throws a FailureError. */
+export async function loadImportGuide(http: Http, screenId: string): Promise<ImportGuide> {
+  const path = `${screenPath(screenId)}/import`;
+  return dataOf(await http.call<ImportGuide>({ method: 'GET', path, failures: 'none', log: 'ignore' }));
 }
 
-/** Writes a file. `skip` writes the good rows although others are bad: only ever the user's explicit choice. */
-export function commitImport(http: Http, screenId: string, file: File, badRows: 'refuse' | 'skip') {
-  return sendImport(http, screenId, file, { mode: 'commit', badRows }, undefined);
+/** The blank workbook of the screen. */
+export function downloadImportTemplate(http: Http, screenId: string): Promise<Outcome<ReceivedFile>> {
+  return http.file({ method: 'GET', path: `${screenPath(screenId)}/import/template` });
+}
+
+/** What is sent to be imported, and the key its progress is asked by. */
+export interface ImportUpload {
+  readonly screenId: string;
+  readonly files: readonly File[];
+  /** Code of the organisation chosen for rows that do not say theirs. */
+  readonly organisation: string | null;
+  readonly progress: string;
+}
+
+/** Reads files without writing anything. Raw, no toast (shell §8): the dialog tells what went wrong. */
+export function previewImport(http: Http, upload: ImportUpload, signal: AbortSignal) {
+  return sendImport(http, upload, { mode: 'preview' }, signal);
+}
+
+/** Writes files. `skip` writes the good rows although others are bad: only ever the user's explicit choice. */
+export function commitImport(http: Http, upload: ImportUpload, badRows: 'refuse' | 'skip') {
+  return sendImport(http, upload, { mode: 'commit', badRows }, undefined);
+}
+
+/** How far an import is; null when it is over, or not begun. */
+export async function loadImportProgress(http: Http, key: string): Promise<ImportProgress | null> {
+  const path = `/gts-base-ability/importProgress/${encodeURIComponent(key)}`;
+  const outcome = await http.call<ImportProgress>({ method: 'GET', path, failures: 'none', log: 'ignore' });
+  return outcome.kind === 'ok' ? outcome.data : null;
+}
+
+/** Takes an import back before anything is written. Its own call then answers that it was. */
+export function cancelImport(http: Http, key: string): Promise<Outcome<ImportCancelled>> {
+  const path = `/gts-base-ability/importProgress/${encodeURIComponent(key)}/cancel`;
+  return http.call<ImportCancelled>({ method: 'POST', path, body: {}, failures: 'none', log: 'ignore' });
 }
 
 /** The workbook of rows that failed, with a reason per row. */
@@ -88,21 +130,19 @@ export function downloadImportErrors(http: Http, errorFileId: string): Promise<O
 
 function sendImport(
   http: Http,
-  screenId: string,
-  file: File,
-  query: Readonly<Record<string, string>>,
+  { screenId, files, organisation, progress }: ImportUpload,
+  mode: Readonly<Record<string, string>>,
   signal: AbortSignal | undefined,
 ): Promise<Outcome<ImportAnswer>> {
   const body = new FormData();
-  body.append('file', file);
-  const path = `${screenPath(screenId)}/import`;
+  for (const file of files) body.append('file', file);
   return http.call<ImportAnswer>({
     method: 'POST',
-    path,
-    query,
+    path: `${screenPath(screenId)}/import`,
+    query: { ...mode, progress, ...(organisation === null ? {} : { organisation }) },
     body,
     signal,
     failures: 'none',
-    log: { object: screenId, name: `import.${query.mode}` },
+    log: { object: screenId, name: `import.${mode.mode}` },
   });
 }

@@ -4,5 +4,7 @@ export const HELPERS_WAIT_MS = 1000;
 export const LAYOUT_SAVE_MS = 800;
 /** Ids per call of an action; the wire takes no more. */
 export const ACTION_IDS_MAX = 1000;
-/** Size of an import file; the server refuses larger ones too. */
+/** How often the progress of an import is asked for. */
+export const IMPORT_PROGRESS_POLL_MS = 700;
+/** Size of the files of an import together; the server refuses larger ones too. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;

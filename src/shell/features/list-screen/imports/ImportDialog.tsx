@@ -1,23 +1,18 @@
 import { Button, Modal } from 'antd';
-import { useEffect, useRef } from 'react';
-import type { ImportAnswer } from '#wire';
-import { saveReceivedFile } from '../../../http/ReceivedFile.ts';
-import { useMachine } from '../../../machines/useMachine.ts';
+import { useState } from 'react';
+import useSWR from 'swr';
+import type { ImportAnswer, ImportProgress } from '#wire';
+import type { Outcome } from '../../../http/Outcome.ts';
+import { type ReceivedFile, saveReceivedFile } from '../../../http/ReceivedFile.ts';
 import { useServices } from '../../../ServicesContext.tsx';
 import { useText } from '../../../text/useText.ts';
-import { commitImport, downloadImportErrors, previewImport } from '../listScreen.api.ts';
-import { ImportChoice } from './ImportChoice.tsx';
+import { downloadImportErrors, downloadImportTemplate, loadImportGuide } from '../listScreen.api.ts';
+import { ImportChoice, type ImportChoiceProps } from './ImportChoice.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
+import { ImportProgressView } from './ImportProgressView.tsx';
 import { ImportReport } from './ImportReport.tsx';
-import {
-  CHOOSING,
-  goodCount,
-  type ImportEffect,
-  type ImportEvent,
-  type ImportState,
-  stepImport,
-} from './import.machine.ts';
+import { goodCount, type ImportEvent, type ImportState } from './import.machine.ts';
+import { useImportRun } from './useImportRun.ts';
 
 export interface ImportDialogProps {
   readonly screenId: string;
@@ -30,42 +25,17 @@ export interface ImportDialogProps {
 
 const WIDTH_PX = 680;
 
-/** Imports a file in steps: choose, preview, write, see what became of it. */
+/** Imports files in steps: choose, preview, write, see what became of them. */
 export function ImportDialog({ screenId, onChanged, onShow, onClose }: ImportDialogProps) {
   const { http } = useServices();
   const text = useText();
-  const preview = useRef<AbortController | null>(null);
-  useEffect(() => () => preview.current?.abort(), []);
+  const [organisation, setOrganisation] = useState<string | null>(null);
+  const { data: guide } = useSWR(['importGuide', screenId], () => loadImportGuide(http, screenId));
+  const { state, send, progress } = useImportRun(screenId, organisation, onChanged);
 
-  function act(effect: ImportEffect, send: (event: ImportEvent) => void): void {
-    switch (effect.do) {
-      case 'preview': {
-        const abort = new AbortController();
-        preview.current = abort;
-        void previewImport(http, screenId, effect.file, abort.signal).then((outcome) => {
-          // The answer to a preview that was taken back belongs to no file on the screen.
-          if (!abort.signal.aborted) send({ type: 'previewed', outcome });
-        });
-        return;
-      }
-      case 'commit':
-        void commitImport(http, screenId, effect.file, effect.badRows).then((outcome) =>
-          send({ type: 'imported', outcome }),
-        );
-        return;
-      case 'abortPreview':
-        preview.current?.abort();
-        return;
-      case 'refresh':
-        onChanged();
-        return;
-    }
-  }
-  const [state, send] = useMachine(CHOOSING, stepImport, act);
-
-  async function downloadErrors(errorFileId: string) {
-    const outcome = await downloadImportErrors(http, errorFileId);
-    if (outcome.kind === 'ok') saveReceivedFile(outcome.data, text.importing.errorFileName);
+  async function save(file: Promise<Outcome<ReceivedFile>>, fallbackName: string) {
+    const outcome = await file;
+    if (outcome.kind === 'ok') saveReceivedFile(outcome.data, fallbackName);
   }
 
   const writing = state.name === 'importing';
@@ -78,9 +48,18 @@ export function ImportDialog({ screenId, onChanged, onShow, onClose }: ImportDia
       keyboard={!writing}
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={<ImportButtons state={state} send={send} onShow={onShow} onClose={onClose} />}
+      footer={<ImportButtons state={state} send={send} progress={progress} onShow={onShow} onClose={onClose} />}
     >
-      <ImportStep state={state} send={send} onDownload={(id) => void downloadErrors(id)} />
+      <ImportStep
+        state={state}
+        send={send}
+        progress={progress}
+        guide={guide ?? null}
+        organisation={organisation}
+        onOrganisation={setOrganisation}
+        onTemplate={() => void save(downloadImportTemplate(http, screenId), text.importing.templateFileName)}
+        onDownload={(id) => void save(downloadImportErrors(http, id), text.importing.errorFileName)}
+      />
     </Modal>
   );
 }
@@ -88,19 +67,32 @@ export function ImportDialog({ screenId, onChanged, onShow, onClose }: ImportDia
 interface StepProps {
   readonly state: ImportState;
   readonly send: (event: ImportEvent) => void;
+  readonly progress: ImportProgress | null;
 }
 
-function ImportStep({ state, send, onDownload }: StepProps & { readonly onDownload: (errorFileId: string) => void }) {
+type Choice = Pick<ImportChoiceProps, 'guide' | 'organisation' | 'onOrganisation' | 'onTemplate'>;
+
+function ImportStep({
+  state,
+  send,
+  progress,
+  onDownload,
+  ...choice
+}: StepProps & Choice & { readonly onDownload: (errorFileId: string) => void }) {
   const text = useText();
   switch (state.name) {
     case 'choose':
-      return <ImportChoice tooLarge={state.tooLarge} onChoose={(file) => send({ type: 'chosen', file })} />;
+      return (
+        <ImportChoice {...choice} tooLarge={state.tooLarge} onChoose={(files) => send({ type: 'chosen', files })} />
+      );
     case 'previewing':
-      return <ImportProgress words={text.importing.reading} fileName={state.file.name} />;
+      return <ImportProgressView words={text.importing.reading} fileName={nameOf(state.files)} progress={progress} />;
     case 'importing':
-      return <ImportProgress words={text.importing.writing} fileName={state.file.name} />;
+      return <ImportProgressView words={text.importing.writing} fileName={nameOf(state.files)} progress={progress} />;
     case 'preview':
-      return <ImportReport stage="preview" fileName={state.file.name} answer={state.answer} onDownload={onDownload} />;
+      return (
+        <ImportReport stage="preview" fileName={nameOf(state.files)} answer={state.answer} onDownload={onDownload} />
+      );
     case 'done':
       return <ImportReport stage="done" fileName={null} answer={state.answer} onDownload={onDownload} />;
     case 'failed':
@@ -108,8 +100,12 @@ function ImportStep({ state, send, onDownload }: StepProps & { readonly onDownlo
   }
 }
 
+function nameOf(files: readonly File[]): string {
+  return files.map(({ name }) => name).join(', ');
+}
+
 function ImportButtons(props: StepProps & Pick<ImportDialogProps, 'onShow' | 'onClose'>) {
-  const { state, send, onShow, onClose } = props;
+  const { state, send, progress, onShow, onClose } = props;
   const text = useText();
   const restart = <Button onClick={() => send({ type: 'restarted' })}>{text.importing.another}</Button>;
   switch (state.name) {
@@ -118,7 +114,12 @@ function ImportButtons(props: StepProps & Pick<ImportDialogProps, 'onShow' | 'on
     case 'previewing':
       return <Button onClick={() => send({ type: 'restarted' })}>{text.cancel}</Button>;
     case 'importing':
-      return null;
+      // What has begun to be written is finished.
+      return (
+        <Button disabled={progress?.phase === 'writing'} onClick={() => send({ type: 'cancelled' })}>
+          {text.cancel}
+        </Button>
+      );
     case 'preview':
       return (
         <>

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '#wire';
 import type { Outcome } from '../../../http/Outcome.ts';
 import { CHOOSING, type ImportEvent, type ImportState, stepImport } from './import.machine.ts';
 
-const file = new File(['x'], '全量发票.xlsx');
+const files = [new File(['x'], '全量发票.xlsx')];
 const answer: ImportAnswer = {
   layout: 'bureau-full-export',
   layoutName: '税局全量发票',
@@ -31,26 +31,26 @@ const run = (...events: readonly ImportEvent[]) =>
     effects: [] as readonly unknown[],
   });
 
-const chosen: ImportEvent = { type: 'chosen', file };
+const chosen: ImportEvent = { type: 'chosen', files };
 const previewed: ImportEvent = { type: 'previewed', outcome: ok };
 const confirmed: ImportEvent = { type: 'confirmed', badRows: 'skip' };
 
 describe('stepImport', () => {
   it('previews a chosen file and writes only what was confirmed', () => {
-    expect(run(chosen)).toEqual({ state: { name: 'previewing', file }, effects: [{ do: 'preview', file }] });
-    expect(run(chosen, previewed).state).toEqual({ name: 'preview', file, answer });
-    expect(run(chosen, previewed, confirmed).effects).toEqual([{ do: 'commit', file, badRows: 'skip' }]);
+    expect(run(chosen)).toEqual({ state: { name: 'previewing', files }, effects: [{ do: 'preview', files }] });
+    expect(run(chosen, previewed).state).toEqual({ name: 'preview', files, answer });
+    expect(run(chosen, previewed, confirmed).effects).toEqual([{ do: 'commit', files, badRows: 'skip' }]);
     const done = run(chosen, previewed, confirmed, { type: 'imported', outcome: ok });
     expect(done).toEqual({ state: { name: 'done', answer }, effects: [{ do: 'refresh' }] });
   });
 
-  it('refuses a file over the limit and takes one at the limit', () => {
+  it('refuses files over the limit together and takes one at the limit', () => {
     const sized = (size: number) => Object.defineProperty(new File([''], 'a.xlsx'), 'size', { value: size });
-    expect(run({ type: 'chosen', file: sized(20 * 1024 * 1024 + 1) }).state).toEqual({
+    expect(run({ type: 'chosen', files: [sized(20 * 1024 * 1024), sized(1)] }).state).toEqual({
       name: 'choose',
       tooLarge: true,
     });
-    expect(run({ type: 'chosen', file: sized(20 * 1024 * 1024) }).state.name).toBe('previewing');
+    expect(run({ type: 'chosen', files: [sized(20 * 1024 * 1024)] }).state.name).toBe('previewing');
   });
 
   it('shows the counts of a file refused for bad rows instead of an error', () => {
@@ -84,6 +84,15 @@ describe('stepImport', () => {
     const restarted = run(chosen, { type: 'restarted' });
     expect(restarted).toEqual({ state: CHOOSING, effects: [{ do: 'abortPreview' }] });
     expect(stepImport(restarted.state, previewed).state).toBe(CHOOSING);
+  });
+
+  it('asks to take a write back and begins anew only when the server says that it was', () => {
+    const asked = run(chosen, previewed, confirmed, { type: 'cancelled' });
+    expect(asked).toMatchObject({ state: { name: 'importing' }, effects: [{ do: 'cancel' }] });
+    const taken = { type: 'imported', outcome: refused('IMPORT_CANCELLED', null) } as const;
+    expect(stepImport(asked.state, taken)).toEqual({ state: CHOOSING, effects: [] });
+    expect(stepImport(asked.state, { type: 'imported', outcome: ok }).state.name).toBe('done');
+    expect(run(chosen, { type: 'cancelled' })).toMatchObject({ state: { name: 'previewing' }, effects: [] });
   });
 
   it('cannot be left or fed another file while it writes', () => {

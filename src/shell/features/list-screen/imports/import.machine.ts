@@ -4,29 +4,35 @@ import { IMPORT_MAX_BYTES } from '../listScreen.constants.ts';
 
 /** The server's word for "some rows are bad and nothing was written"; the counts come along as data. */
 const BAD_ROWS_CODE = 'IMPORT_HAS_BAD_ROWS';
+/** Its word for "taken back before anything was written". */
+const CANCELLED_CODE = 'IMPORT_CANCELLED';
 
 /** choose → previewing → preview → importing → done, or failed. Nothing is written before `importing`. */
 export type ImportState =
   | { readonly name: 'choose'; readonly tooLarge: boolean }
-  | { readonly name: 'previewing'; readonly file: File }
-  | { readonly name: 'preview'; readonly file: File; readonly answer: ImportAnswer }
-  | { readonly name: 'importing'; readonly file: File; readonly badRows: 'refuse' | 'skip' }
+  | { readonly name: 'previewing'; readonly files: readonly File[] }
+  | { readonly name: 'preview'; readonly files: readonly File[]; readonly answer: ImportAnswer }
+  | { readonly name: 'importing'; readonly files: readonly File[]; readonly badRows: 'refuse' | 'skip' }
   | { readonly name: 'done'; readonly answer: ImportAnswer }
   /** `written`: whether something may have been written: no answer came to a write. */
   | { readonly name: 'failed'; readonly failure: Failure; readonly written: 'no' | 'unknown' };
 
 export type ImportEvent =
-  | { readonly type: 'chosen'; readonly file: File }
+  | { readonly type: 'chosen'; readonly files: readonly File[] }
   | { readonly type: 'previewed'; readonly outcome: Outcome<ImportAnswer> }
   /** `skip` is the user's explicit choice to leave the bad rows out. */
   | { readonly type: 'confirmed'; readonly badRows: 'refuse' | 'skip' }
   | { readonly type: 'imported'; readonly outcome: Outcome<ImportAnswer> }
+  /** Asked to be taken back while it runs. */
+  | { readonly type: 'cancelled' }
   | { readonly type: 'restarted' };
 
 export type ImportEffect =
-  | { readonly do: 'preview'; readonly file: File }
-  | { readonly do: 'commit'; readonly file: File; readonly badRows: 'refuse' | 'skip' }
+  | { readonly do: 'preview'; readonly files: readonly File[] }
+  | { readonly do: 'commit'; readonly files: readonly File[]; readonly badRows: 'refuse' | 'skip' }
   | { readonly do: 'abortPreview' }
+  /** The answer of the write tells whether it still could be. */
+  | { readonly do: 'cancel' }
   | { readonly do: 'refresh' };
 
 export interface ImportStep {
@@ -41,18 +47,20 @@ export function stepImport(state: ImportState, event: ImportEvent): ImportStep {
   switch (event.type) {
     case 'chosen':
       if (state.name === 'previewing' || state.name === 'importing') return stay(state);
-      return event.file.size > IMPORT_MAX_BYTES
+      return event.files.reduce((sum, { size }) => sum + size, 0) > IMPORT_MAX_BYTES
         ? { state: { name: 'choose', tooLarge: true }, effects: [] }
-        : { state: { name: 'previewing', file: event.file }, effects: [{ do: 'preview', file: event.file }] };
+        : { state: { name: 'previewing', files: event.files }, effects: [{ do: 'preview', files: event.files }] };
     case 'previewed':
-      return state.name === 'previewing' ? previewed(state.file, event.outcome) : stay(state);
+      return state.name === 'previewing' ? previewed(state.files, event.outcome) : stay(state);
     case 'confirmed': {
       if (state.name !== 'preview') return stay(state);
-      const flow = { file: state.file, badRows: event.badRows };
+      const flow = { files: state.files, badRows: event.badRows };
       return { state: { name: 'importing', ...flow }, effects: [{ do: 'commit', ...flow }] };
     }
     case 'imported':
-      return state.name === 'importing' ? imported(state.file, event.outcome) : stay(state);
+      return state.name === 'importing' ? imported(state.files, event.outcome) : stay(state);
+    case 'cancelled':
+      return state.name === 'importing' ? { state, effects: [{ do: 'cancel' }] } : stay(state);
     case 'restarted':
       if (state.name === 'importing') return stay(state);
       return { state: CHOOSING, effects: state.name === 'previewing' ? [{ do: 'abortPreview' }] : [] };
@@ -64,17 +72,18 @@ export function goodCount(answer: ImportAnswer): number {
   return answer.imported + answer.updated;
 }
 
-function previewed(file: File, outcome: Outcome<ImportAnswer>): ImportStep {
+function previewed(files: readonly File[], outcome: Outcome<ImportAnswer>): ImportStep {
   const answer = outcome.kind === 'ok' ? outcome.data : badRowsAnswer(outcome);
-  if (answer !== null) return { state: { name: 'preview', file, answer }, effects: [] };
+  if (answer !== null) return { state: { name: 'preview', files, answer }, effects: [] };
   if (outcome.kind === 'ok' || outcome.kind === 'aborted') return { state: CHOOSING, effects: [] };
   return { state: { name: 'failed', failure: outcome, written: 'no' }, effects: [] };
 }
 
-function imported(file: File, outcome: Outcome<ImportAnswer>): ImportStep {
+function imported(files: readonly File[], outcome: Outcome<ImportAnswer>): ImportStep {
   if (outcome.kind === 'ok') return { state: { name: 'done', answer: outcome.data }, effects: [{ do: 'refresh' }] };
   const answer = badRowsAnswer(outcome);
-  if (answer !== null) return { state: { name: 'preview', file, answer }, effects: [] };
+  if (answer !== null) return { state: { name: 'preview', files, answer }, effects: [] };
+  if (outcome.kind === 'refused' && outcome.code === CANCELLED_CODE) return { state: CHOOSING, effects: [] };
   const written = outcome.kind === 'offline' ? 'unknown' : 'no';
   return { state: { name: 'failed', failure: outcome, written }, effects: written === 'no' ? [] : [{ do: 'refresh' }] };
 }

@@ -1,64 +1,35 @@
 import Big from 'big.js';
-import { cleanText, isUsableText } from '#engine';
+import { isUsableText } from '#engine';
+import { presentText, readClock, readDay, readMoney } from '../../cellValues.ts';
+import { type CodeAliases, findCode, normaliseSpelling } from '../../codeAliases.ts';
+import type { ImportRowProblemCode } from '../../importCatalogue.ts';
+import type { ReadingRules } from '../../importRules.ts';
+import { type BadRow, type ParsedRow, placeOf, type RowPlace } from '../../ParsedImport.ts';
+import { RowProblem, readOrBad } from '../../RowProblem.ts';
+import type { InvoiceNumbers } from '../../readNumbers.ts';
+import type { SheetRow } from '../../SheetTable.ts';
+import { cellOf } from '../../sheetHeaders.ts';
 import type { BureauField, BureauSheet } from './bureauHeaders.ts';
-import { presentText, readDay, readMoney } from './cellValues.ts';
-import { type CodeAliases, findCode, normaliseSpelling } from './codeAliases.ts';
-import type { ImportRowProblemCode } from './importCatalogue.ts';
-import { type BadRow, type ParsedInvoice, placeOf, type RowPlace } from './ParsedImport.ts';
-import { cellOf, type InvoiceNumbers } from './readNumbers.ts';
-import type { SheetRow } from './SheetTable.ts';
-
-/** What reading needs from the schemas; plain data for the reading thread. */
-export interface ReadingRules {
-  readonly types: CodeAliases;
-  readonly statuses: CodeAliases;
-  readonly risks: CodeAliases;
-  readonly rates: CodeAliases;
-  /** Codes of rates in display order. */
-  readonly rateOrder: readonly string[];
-  /** The business day, YYYY-MM-DD: no invoice is issued after it. */
-  readonly today: string;
-  /** Longest text by dataset column. */
-  readonly lengths: Readonly<Record<string, number>>;
-}
 
 export interface InvoiceSource {
   readonly numbers: InvoiceNumbers;
   readonly sheet: BureauSheet;
   readonly row: SheetRow;
   readonly lines: readonly { readonly sheet: BureauSheet; readonly row: SheetRow }[];
+  /** The journey of a railway e-ticket; null when the file tells none. */
+  readonly ticket: { readonly sheet: BureauSheet; readonly row: SheetRow } | null;
   /** The figures are the sums of the lines; else they stand in the row. */
   readonly sumLines: boolean;
 }
 
-export type ReadInvoice =
-  | { readonly ok: true; readonly invoice: ParsedInvoice }
-  | { readonly ok: false; readonly bad: BadRow };
-
-/** Thrown and caught within this file: the first problem of an invoice ends its reading. */
-class RowProblem extends Error {
-  readonly code: ImportRowProblemCode;
-  readonly value: string;
-  readonly place: RowPlace | null;
-
-  constructor(code: ImportRowProblemCode, value: string, place: RowPlace | null = null) {
-    super(code);
-    this.code = code;
-    this.value = [...cleanText(value)].slice(0, 60).join('');
-    this.place = place;
-  }
-}
-
 /** Reads one invoice with its lines; the first problem is the reason it is not imported. */
-export function readInvoice(source: InvoiceSource, rules: ReadingRules): ReadInvoice {
+export function readInvoice(source: InvoiceSource, rules: ReadingRules): ParsedRow | BadRow {
   const { sheet, row, numbers } = source;
   const place = placeOf(sheet, row);
-  try {
-    return { ok: true, invoice: { key: numbers.key, values: readValues(source, rules), place } };
-  } catch (error) {
-    if (!(error instanceof RowProblem)) throw error;
-    return { ok: false, bad: { place: error.place ?? place, code: error.code, value: error.value } };
-  }
+  return readOrBad(place, () => {
+    const values = readValues(source, rules);
+    return { key: numbers.key, values, place, change: null, lines: [] };
+  });
 }
 
 function readValues(source: InvoiceSource, rules: ReadingRules): Record<string, string | number> {
@@ -89,6 +60,7 @@ function readValues(source: InvoiceSource, rules: ReadingRules): Record<string, 
   Object.assign(values, readFigures(source, goods, text('positive')));
   const rates = readRates(goods, rules);
   if (rates !== null) values.taxRate = rates;
+  if (source.ticket !== null) Object.assign(values, readTicket(source.ticket));
   return values;
 }
 
@@ -101,6 +73,25 @@ const TEXT_COLUMNS = [
   ['drawer', 'drawer'],
   ['remark', 'remark'],
 ] as const satisfies readonly (readonly [BureauField, string])[];
+
+/** Who travelled when, on which train and from where to where. */
+function readTicket({ sheet, row }: NonNullable<InvoiceSource['ticket']>): Record<string, string> {
+  const text = (field: BureauField): string => presentText(cellOf(sheet, row, field));
+  const place = placeOf(sheet, row);
+  const day = text('travelDate') === '' ? '' : readDay(text('travelDate'));
+  if (day === null) throw new RowProblem('IMPORT_ROW_TRAVEL_WRONG', text('travelDate'), place);
+  const clock = text('travelTime') === '' ? '' : readClock(text('travelTime'));
+  if (clock === null) throw new RowProblem('IMPORT_ROW_TRAVEL_WRONG', text('travelTime'), place);
+  const said = {
+    travelName: text('traveller'),
+    fromStation: text('fromStation'),
+    arriveStation: text('arriveStation'),
+    trainNumber: text('trainNumber'),
+    travelDate: day,
+    travelTime: clock,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
+}
 
 function code(aliases: CodeAliases, text: string, problem: ImportRowProblemCode): string {
   const found = findCode(aliases, text);

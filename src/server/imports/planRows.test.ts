@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedDataset } from '#engine';
-import type { ParsedInvoice } from './ParsedImport.ts';
-import { planImport } from './planImport.ts';
+import type { ImportTarget } from './ImportTarget.ts';
+import type { ParsedRow } from './ParsedImport.ts';
+import { planRows } from './planRows.ts';
 
 const names = [
   'invoiceKey',
@@ -16,24 +17,34 @@ const names = [
   'privateSignStatus',
   'kind',
   'importId',
+  'dataMode',
   'purchaserTaxNo',
 ];
 const dataset = {
   name: 'invoice',
   organisation: 'organForm',
+  businessKey: ['invoiceKey'],
+  import: { set: { dataMode: '04' } },
   columns: Object.fromEntries(names.map((name) => [name, { name }])),
 } as unknown as ResolvedDataset;
 const buyer = { jgdm: '101', jgmc: '示例科技', nsrsbh: '91110108MAXXX0015R', children: [] };
-const target = (where: Readonly<Record<string, string>>) => ({
+const target = (where: Readonly<Record<string, string>>): ImportTarget => ({
   screen: { source: { dataset: 'invoice', where } },
   dataset,
   organisations: new Map([[buyer.nsrsbh, buyer]]),
   importId: 'i1',
+  lineDataset: null,
+  caller: { organisations: null },
+  chosen: null,
+  owner: 'buyer',
+  computed: {},
 });
-const invoice = (key: string, values: ParsedInvoice['values'] = {}): ParsedInvoice => ({
+const invoice = (key: string, values: ParsedRow['values'] = {}): ParsedRow => ({
   key,
   values: { invoiceKey: key, invoiceNo: key, invoiceStatus: '0', isRed: 0, purchaserTaxNo: buyer.nsrsbh, ...values },
   place: { sheet: '发票基础信息', row: 2, header: [], cells: [] },
+  change: null,
+  lines: [],
 });
 const known = {
   id: '7',
@@ -46,31 +57,30 @@ const known = {
   signStatus: '1',
 };
 
+const NOTHING = { inserts: [], updates: [], lines: [], linesReplaced: [], bad: [] };
+
 describe('the plan of an import', () => {
-  it('inserts a new invoice at the start of its way, owned by its buyer', () => {
-    const { inserts } = planImport([invoice('A')], new Map(), target({ kind: 'general' }));
+  it('inserts a new invoice, owned by its buyer, with what the dataset sets on new rows', () => {
+    const { inserts } = planRows([invoice('A')], new Map(), target({ kind: 'general' }));
     expect(inserts).toEqual([
       expect.objectContaining({
         organForm: '101',
         organFormName: '示例科技',
         kind: 'general',
-        signing: 'public',
-        signStatus: '0',
-        privateSignStatus: '3',
+        dataMode: '04',
         importId: 'i1',
       }),
     ]);
   });
 
   it('gives a row imported on a screen the fixed values of that screen', () => {
-    const { inserts } = planImport([invoice('A')], new Map(), target({ signing: 'private' }));
+    const { inserts } = planRows([invoice('A')], new Map(), target({ signing: 'private' }));
     expect(inserts[0]).toMatchObject({ signing: 'private', privateSignStatus: '0' });
   });
 
   it('leaves a row alone that says the same, and what the file does not speak of', () => {
-    expect(planImport([invoice('A')], new Map([['A', known]]), target({}))).toEqual({
-      inserts: [],
-      updates: [],
+    expect(planRows([invoice('A')], new Map([['A', known]]), target({}))).toEqual({
+      ...NOTHING,
       updatedElsewhere: 0,
       unchanged: 1,
       unchangedElsewhere: 0,
@@ -84,9 +94,9 @@ describe('the plan of an import', () => {
       ['C', { ...known, id: '9', invoiceNo: 'C', signing: 'private' }],
     ]);
     const invoices = [invoice('A'), invoice('B', { invoiceStatus: '8' }), invoice('C')];
-    const plan = planImport(invoices, existing, target({ signing: 'private' }));
+    const plan = planRows(invoices, existing, target({ signing: 'private' }));
     expect(plan).toEqual({
-      inserts: [],
+      ...NOTHING,
       updates: [{ ids: [8], set: { invoiceStatus: '8' } }],
       updatedElsewhere: 1,
       unchanged: 2,
@@ -97,19 +107,19 @@ describe('the plan of an import', () => {
   it('moves an invoice to the organisation of its new buyer', () => {
     const other = { ...buyer, jgdm: '102', jgmc: '示例上海', nsrsbh: '91310115MAXXX00236' };
     const both = { ...target({}), organisations: new Map([buyer, other].map((one) => [one.nsrsbh, one] as const)) };
-    const { updates } = planImport([invoice('A', { purchaserTaxNo: other.nsrsbh })], new Map([['A', known]]), both);
+    const { updates } = planRows([invoice('A', { purchaserTaxNo: other.nsrsbh })], new Map([['A', known]]), both);
     expect(updates).toEqual([
       { ids: [7], set: { organForm: '102', organFormName: '示例上海', purchaserTaxNo: other.nsrsbh } },
     ]);
   });
 
-  it("updates only the bureau's columns, rows with the same change together", () => {
+  it('updates what the file says differently, rows with the same change together', () => {
     const existing = new Map([
       ['A', known],
       ['B', { ...known, id: '8', invoiceKey: 'B', invoiceNo: 'B' }],
     ]);
-    const red = { invoiceStatus: '8', signStatus: '0' };
-    expect(planImport([invoice('A', red), invoice('B', red)], existing, target({})).updates).toEqual([
+    const red = { invoiceStatus: '8' };
+    expect(planRows([invoice('A', red), invoice('B', red)], existing, target({})).updates).toEqual([
       { ids: [7, 8], set: { invoiceStatus: '8' } },
     ]);
   });

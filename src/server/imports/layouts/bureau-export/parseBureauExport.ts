@@ -1,13 +1,10 @@
+import { gatherRows } from '../../gatherRows.ts';
+import type { ReadingRules } from '../../importRules.ts';
+import { type BadRow, type ParseOutcome, placeOf } from '../../ParsedImport.ts';
+import { type InvoiceNumbers, readNumbers } from '../../readNumbers.ts';
+import type { SheetRow, SheetTable } from '../../SheetTable.ts';
 import { type BureauSheet, readBureauSheet } from './bureauHeaders.ts';
-import type { ImportLayout, ImportRefusalCode } from './importCatalogue.ts';
-import { type BadRow, type ParsedImport, type ParsedInvoice, placeOf } from './ParsedImport.ts';
-import { type InvoiceSource, type ReadingRules, readInvoice } from './readInvoice.ts';
-import { type InvoiceNumbers, readNumbers } from './readNumbers.ts';
-import type { SheetRow, SheetTable } from './SheetTable.ts';
-
-export type ParseOutcome =
-  | { readonly ok: true; readonly parsed: ParsedImport }
-  | { readonly ok: false; readonly code: ImportRefusalCode };
+import { type InvoiceSource, readInvoice } from './readInvoice.ts';
 
 /**
  * Reads the full invoice query export in any of its layouts: with or without a sheet of invoices, with 价税合计 or
@@ -16,18 +13,44 @@ export type ParseOutcome =
  */
 export function parseBureauExport(sheets: readonly SheetTable[], rules: ReadingRules): ParseOutcome {
   const read = sheets.map(readBureauSheet).filter((sheet) => sheet !== null);
-  const heads = read.filter((sheet) => sheet.role === 'heads');
-  const lines = read.filter((sheet) => sheet.role === 'lines');
-  const linesStandAlone = lines.filter((sheet) => sheet.places.has('invoiceDate') && sheet.places.has('amount'));
-  if (heads.length === 0 && linesStandAlone.length === 0) return { ok: false, code: 'IMPORT_UNKNOWN_LAYOUT' };
+  const ofRole = (role: BureauSheet['role']) => read.filter((sheet) => sheet.role === role);
+  const heads = ofRole('heads');
+  const alone = ofRole('lines').filter(standsAlone);
+  if (heads.length === 0 && alone.length === 0) return { ok: false, code: 'IMPORT_UNKNOWN_LAYOUT' };
   const fromHeads = heads.length > 0;
-  const gathered = fromHeads ? gatherHeads(heads, lines) : gatherLines(linesStandAlone);
-  if (gathered.sources.length + gathered.bad.length === 0) return { ok: false, code: 'IMPORT_NO_ROWS' };
-  return { ok: true, parsed: judge(gathered, fromHeads ? 'bureau-full-export' : 'bureau-lines-only', rules) };
+  const { sources, bad } = fromHeads ? gatherHeads(heads, ofRole('lines')) : gatherLines(alone);
+  const tickets = ticketsByKey(ofRole('tickets'));
+  const invoices = sources.map((source) => {
+    const ticket = tickets.get(source.numbers.key) ?? null;
+    return readInvoice({ ...source, ticket }, rules);
+  });
+  const gathered = gatherRows([...bad, ...invoices]);
+  if (gathered.found === 0) return { ok: false, code: 'IMPORT_NO_ROWS' };
+  const parsed = {
+    ...gathered,
+    layout: 'bureau-full-export',
+    format: fromHeads ? 'bureau-full-export' : 'bureau-lines-only',
+    owner: 'buyer',
+    ownTaxNumber: null,
+    linesOf: null,
+  } as const;
+  return { ok: true, parsed };
+}
+
+/** Whether the sheets are such an export: one with invoices, or with lines that tell whole invoices. */
+export function isBureauExport(sheets: readonly SheetTable[]): boolean {
+  return sheets.some((sheet) => {
+    const read = readBureauSheet(sheet);
+    return read !== null && (read.role === 'heads' || (read.role === 'lines' && standsAlone(read)));
+  });
+}
+
+function standsAlone(sheet: BureauSheet): boolean {
+  return sheet.places.has('invoiceDate') && sheet.places.has('amount');
 }
 
 interface Gathered {
-  readonly sources: readonly InvoiceSource[];
+  readonly sources: readonly Omit<InvoiceSource, 'ticket'>[];
   readonly bad: readonly BadRow[];
 }
 
@@ -58,7 +81,7 @@ function linesByKey(sheets: readonly BureauSheet[]): {
 
 function gatherHeads(heads: readonly BureauSheet[], lineSheets: readonly BureauSheet[]): Gathered {
   const { byKey: lines } = linesByKey(lineSheets);
-  const sources: InvoiceSource[] = [];
+  const sources: Omit<InvoiceSource, 'ticket'>[] = [];
   const bad: BadRow[] = [];
   const met = new Set<string>();
   for (const sheet of heads)
@@ -90,17 +113,11 @@ function gatherLines(sheets: readonly BureauSheet[]): Gathered {
   return { sources, bad };
 }
 
-function judge({ sources, bad: badBefore }: Gathered, layout: ImportLayout, rules: ReadingRules): ParsedImport {
-  const bad = [...badBefore];
-  const invoices = new Map<string, ParsedInvoice>();
-  let repeated = 0;
-  for (const source of sources) {
-    const read = readInvoice(source, rules);
-    if (!read.ok) bad.push(read.bad);
-    else {
-      if (invoices.delete(read.invoice.key)) repeated += 1;
-      invoices.set(read.invoice.key, read.invoice);
-    }
+function ticketsByKey(sheets: readonly BureauSheet[]): ReadonlyMap<string, LocatedLine> {
+  const found = new Map<string, LocatedLine>();
+  for (const [key, { lines }] of linesByKey(sheets).byKey) {
+    const [first] = lines;
+    if (first !== undefined) found.set(key, first);
   }
-  return { layout, found: sources.length + badBefore.length, repeated, invoices: [...invoices.values()], bad };
+  return found;
 }

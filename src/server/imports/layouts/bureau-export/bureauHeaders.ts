@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from './importLimits.ts';
-import type { SheetRow, SheetTable } from './SheetTable.ts';
+import type { SheetRow, SheetTable } from '../../SheetTable.ts';
+import { cellOf, findHeader, type HeaderSheet, headerWords, type Places } from '../../sheetHeaders.ts';
 
 /**
  * Header words of the bureau's exports, newest first. Files of different years and regions differ in words, order and
@@ -26,47 +26,29 @@ const HEADER_WORDS = {
   risk: ['发票风险等级'],
   drawer: ['开票人'],
   remark: ['备注'],
+  traveller: ['旅客姓名'],
+  fromStation: ['出发地'],
+  arriveStation: ['到达地'],
+  trainNumber: ['出行车次', '车次'],
+  travelDate: ['日期', '乘车日期'],
+  travelTime: ['时间', '开车时间'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type BureauField = keyof typeof HEADER_WORDS;
 
-const FIELD_OF_WORD: ReadonlyMap<string, BureauField> = new Map(
-  Object.entries(HEADER_WORDS).flatMap(([field, words]) =>
-    words.map((word) => [normaliseHeader(word), field as BureauField] as const),
-  ),
-);
-
-/** Full-width forms, blanks, the asterisk and （必录） of required columns make no difference. */
-function normaliseHeader(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s*]/g, '')
-    .replace(/\((必录|必填|元).*?\)$/, '');
-}
+const WORDS = headerWords<BureauField>(HEADER_WORDS);
 
 /** A sheet whose header was found. */
-export interface BureauSheet {
-  readonly name: string;
-  /** heads: one row per invoice; lines: one row per goods line. */
-  readonly role: 'heads' | 'lines';
-  readonly places: ReadonlyMap<BureauField, number>;
-  readonly header: readonly string[];
-  readonly rows: readonly SheetRow[];
+export interface BureauSheet extends HeaderSheet<BureauField> {
+  /** heads: one row per invoice; lines: one row per goods line; tickets: the journey of a railway e-ticket. */
+  readonly role: 'heads' | 'lines' | 'tickets';
 }
 
-function placesOf(row: SheetRow): ReadonlyMap<BureauField, number> {
-  const places = new Map<BureauField, number>();
-  for (const [place, text] of row.cells.entries()) {
-    const field = FIELD_OF_WORD.get(normaliseHeader(text));
-    if (field !== undefined && !places.has(field)) places.set(field, place);
-  }
-  return places;
-}
-
-function roleOf(places: ReadonlyMap<BureauField, number>): BureauSheet['role'] | null {
+function roleOf(places: Places<BureauField>): BureauSheet['role'] | null {
   const has = (...fields: readonly BureauField[]): boolean => fields.every((field) => places.has(field));
   if (!has('digitalNo') && !has('invoiceCode', 'invoiceNo')) return null;
   if (has('goodsName') && (has('rate') || has('amount'))) return 'lines';
+  if (has('traveller', 'trainNumber')) return 'tickets';
   return has('invoiceDate', 'amount', 'tax') ? 'heads' : null;
 }
 
@@ -74,25 +56,20 @@ function roleOf(places: ReadonlyMap<BureauField, number>): BureauSheet['role'] |
  * Rows under the data: 合计行, 小计, and the footer 份数：…金额：… of some issuers. A row with an invoice number is none,
  * whatever its first cell says: a seller may be called 小计科技.
  */
-function isFooter(row: SheetRow, places: BureauSheet['places']): boolean {
-  const numbers = (['digitalNo', 'invoiceNo'] as const).map((field) => row.cells[places.get(field) ?? -1] ?? '');
-  if (numbers.some((text) => /^\d{8,}$/.test(text.trim()))) return false;
+function isFooter(row: SheetRow, sheet: HeaderSheet<BureauField>): boolean {
+  const numbers = (['digitalNo', 'invoiceNo'] as const).map((field) => cellOf(sheet, row, field));
+  if (numbers.some((text) => /^\d{8,}$/.test(text))) return false;
   const first = row.cells.find((text) => text !== '') ?? '';
   return /^(合计|小计|总计|份数)/.test(first);
 }
 
 /**
  * Finds the header in the first rows of a sheet and what the sheet holds; null for sheets without invoice amounts
- * (those of special businesses) and for anything else.
+ * (those of other special businesses) and for anything else.
  */
 export function readBureauSheet(sheet: SheetTable): BureauSheet | null {
-  for (const [index, row] of sheet.rows.slice(0, IMPORT_LIMITS.headerRows).entries()) {
-    const places = placesOf(row);
-    const role = roleOf(places);
-    if (role !== null) {
-      const rows = sheet.rows.slice(index + 1).filter((candidate) => !isFooter(candidate, places));
-      return { name: sheet.name, role, places, header: row.cells, rows };
-    }
-  }
-  return null;
+  const found = findHeader(sheet, WORDS, (places) => roleOf(places) !== null);
+  const role = found === null ? null : roleOf(found.places);
+  if (found === null || role === null) return null;
+  return { ...found, role, rows: found.rows.filter((row) => !isFooter(row, found)) };
 }

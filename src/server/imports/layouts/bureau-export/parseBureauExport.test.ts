@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeAliases } from './codeAliases.ts';
-import { IMPORT_LIMITS } from './importLimits.ts';
-import type { ParsedImport } from './ParsedImport.ts';
+import { codeAliases } from '../../codeAliases.ts';
+import { IMPORT_LIMITS } from '../../importLimits.ts';
+import type { ReadingRules } from '../../importRules.ts';
+import type { ParsedImport } from '../../ParsedImport.ts';
+import { readWorkbook } from '../../readWorkbook.ts';
+import type { SheetTable } from '../../SheetTable.ts';
 import { parseBureauExport } from './parseBureauExport.ts';
-import type { ReadingRules } from './readInvoice.ts';
-import { readWorkbook } from './readWorkbook.ts';
-import type { SheetTable } from './SheetTable.ts';
 
-const fixtures = new URL('../../../tests/fixtures/', import.meta.url);
+const fixtures = new URL('../../../../../tests/fixtures/', import.meta.url);
 const expected = JSON.parse(readFileSync(new URL('bureau-full-export.json', fixtures), 'utf8'));
 const codes = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../../schemas/codes/${name}.codes.json`, import.meta.url), 'utf8')).items;
+  JSON.parse(readFileSync(new URL(`../../../../../schemas/codes/${name}.codes.json`, import.meta.url), 'utf8')).items;
 const rules: ReadingRules = {
   types: codeAliases(codes('t_code_fplx')),
   statuses: codeAliases(codes('t_code_fpzt')),
@@ -77,7 +77,7 @@ function parsed(sheets: readonly SheetTable[]): ParsedImport {
   return outcome.parsed;
 }
 
-function cents(invoices: ParsedImport['invoices'], column: string): number {
+function cents(invoices: ParsedImport['rows'], column: string): number {
   return invoices.reduce((sum, { values }) => sum + Number(String(values[column]).replace('.', '')), 0);
 }
 
@@ -90,7 +90,7 @@ beforeAll(async () => {
 
 describe('the full invoice query export', () => {
   it('gives exactly the figures of the sample', () => {
-    const { invoices, bad, found, repeated } = parsed(sample);
+    const { rows: invoices, bad, found, repeated } = parsed(sample);
     expect({ found, bad, repeated }).toEqual({ found: expected.invoices, bad: [], repeated: 0 });
     expect(cents(invoices, 'amountWithOutTax')).toBe(Math.round(expected.amount * 100));
     expect(cents(invoices, 'taxAmount')).toBe(Math.round(expected.tax * 100));
@@ -103,14 +103,14 @@ describe('the full invoice query export', () => {
   });
 
   it('gives the same figures from the lines alone, without counting goods lists twice', () => {
-    const { invoices, layout, bad } = parsed(sample.filter(({ name }) => name === LINES));
-    expect({ layout, bad }).toEqual({ layout: 'bureau-lines-only', bad: [] });
+    const { rows: invoices, format, bad } = parsed(sample.filter(({ name }) => name === LINES));
+    expect({ format, bad }).toEqual({ format: 'bureau-lines-only', bad: [] });
     expect(invoices).toHaveLength(expected.invoices);
     expect(cents(invoices, 'amountWithTax')).toBe(Math.round(expected.total * 100));
   });
 
   it('takes a file without lines; it then says nothing about rates', () => {
-    const { invoices } = parsed(sample.filter(({ name }) => name === HEADS));
+    const { rows: invoices } = parsed(sample.filter(({ name }) => name === HEADS));
     expect(invoices).toHaveLength(expected.invoices);
     expect(invoices.some(({ values }) => 'taxRate' in values)).toBe(false);
   });
@@ -137,8 +137,8 @@ describe('the full invoice query export', () => {
         const after = parsed(
           shuffled.map((one) => ({ ...one, rows: one.rows.filter(({ cells }) => !cells.includes('合计行')) })),
         );
-        expect(after.invoices.map(({ key, values }) => ({ key, values }))).toEqual(
-          before.invoices.map(({ key, values }) => ({ key, values })),
+        expect(after.rows.map(({ key, values }) => ({ key, values }))).toEqual(
+          before.rows.map(({ key, values }) => ({ key, values })),
         );
       }),
       { numRuns: 8 },
@@ -200,7 +200,7 @@ describe('the full invoice query export', () => {
       ],
       ['1', '--', '--', '22112000000000000101', '1', '*纸制品*复印纸', '', '', '-1', '100', '-100', '13%', '-13'],
     ]);
-    const { invoices, bad } = parsed([sheet(HEADS, [columns, row]), goods]);
+    const { rows: invoices, bad } = parsed([sheet(HEADS, [columns, row]), goods]);
     expect(bad).toEqual([]);
     expect(invoices[0]?.values).toMatchObject({
       amountWithTax: '-113.00',
@@ -212,7 +212,11 @@ describe('the full invoice query export', () => {
   });
 
   it("reads an issuer's own 信息汇总表 below a title and above its footer", () => {
-    const { invoices, bad, layout } = parsed([
+    const {
+      rows: invoices,
+      bad,
+      format,
+    } = parsed([
       sheet(LINES, [
         ['发票清单'],
         [
@@ -257,13 +261,13 @@ describe('the full invoice query export', () => {
         ['份数：1 金额：300.00'],
       ]),
     ]);
-    expect({ bad, layout }).toEqual({ bad: [], layout: 'bureau-lines-only' });
+    expect({ bad, format }).toEqual({ bad: [], format: 'bureau-lines-only' });
     expect(invoices[0]?.values).toMatchObject({ amountWithTax: '325.00', taxRate: '0.13,0.06', invoiceType: '90' });
   });
 
   it('takes the word of the file for the colour of an invoice over nothing', () => {
     const nothing = { 金额: '0', 税额: '0', 价税合计: '0' };
-    const { invoices, bad } = parsed([
+    const { rows: invoices, bad } = parsed([
       heads(
         head({ ...nothing, 是否正数发票: '否' }),
         head({ ...nothing, 是否正数发票: '是', 数电发票号码: '25112000000000000102' }),
@@ -282,7 +286,7 @@ describe('the full invoice query export', () => {
   });
 
   it('counts an invoice once and believes its last row', () => {
-    const { invoices, found, repeated } = parsed([heads(head({}), head({ 发票状态: '已红冲-全额' }))]);
+    const { rows: invoices, found, repeated } = parsed([heads(head({}), head({ 发票状态: '已红冲-全额' }))]);
     expect({ found, repeated, kept: invoices.length }).toEqual({ found: 2, repeated: 1, kept: 1 });
     expect(invoices[0]?.values.invoiceStatus).toBe('8');
   });
@@ -311,7 +315,11 @@ describe('the full invoice query export', () => {
     ['a zero character', { 购买方名称: '甲\0乙' }, 'IMPORT_ROW_TEXT_UNUSABLE'],
     ['a name that is too long', { 销方名称: '长'.repeat(201) }, 'IMPORT_ROW_TEXT_TOO_LONG'],
   ])('reports a row with %s and keeps the others', (_name, changes, code) => {
-    const { invoices, bad, found } = parsed([heads(head(changes), head({ 数电发票号码: '25112000000000000102' }))]);
+    const {
+      rows: invoices,
+      bad,
+      found,
+    } = parsed([heads(head(changes), head({ 数电发票号码: '25112000000000000102' }))]);
     expect({ found, kept: invoices.length }).toEqual({ found: 2, kept: 1 });
     expect(bad.map((row) => ({ code: row.code, sheet: row.place.sheet, row: row.place.row }))).toEqual([
       { code, sheet: HEADS, row: 2 },
@@ -337,7 +345,7 @@ describe('the full invoice query export', () => {
 
   it('looks for the header in the first ten rows and no further', () => {
     const below = (rows: number) => [...Array.from({ length: rows }, () => ['全量发票查询导出']), HEAD_COLUMNS, HEAD];
-    expect(parsed([sheet(HEADS, below(IMPORT_LIMITS.headerRows - 1))]).invoices).toHaveLength(1);
+    expect(parsed([sheet(HEADS, below(IMPORT_LIMITS.headerRows - 1))]).rows).toHaveLength(1);
     expect(parseBureauExport([sheet(HEADS, below(IMPORT_LIMITS.headerRows))], rules)).toEqual({
       ok: false,
       code: 'IMPORT_UNKNOWN_LAYOUT',
@@ -371,7 +379,7 @@ describe('the full invoice query export', () => {
       fc.property(fc.array(row, { maxLength: 12 }), fc.boolean(), (rows, withHeader) => {
         const outcome = parseBureauExport([sheet(HEADS, withHeader ? [HEAD_COLUMNS, ...rows] : rows)], rules);
         if (!outcome.ok) return;
-        const { found, repeated, invoices, bad } = outcome.parsed;
+        const { found, repeated, rows: invoices, bad } = outcome.parsed;
         expect(repeated + invoices.length + bad.length).toBe(found);
       }),
     );

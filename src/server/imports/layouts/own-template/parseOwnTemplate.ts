@@ -1,0 +1,119 @@
+import Big from 'big.js';
+import { cleanText, isMonth, isUsableText } from '#engine';
+import { presentText, readClock, readDay, readMoment, readMoney } from '../../cellValues.ts';
+import { findCode } from '../../codeAliases.ts';
+import { gatherRows } from '../../gatherRows.ts';
+import type { ImportRules } from '../../importRules.ts';
+import { type ParsedRow, type ParseOutcome, placeOf, type RowValues } from '../../ParsedImport.ts';
+import { RowProblem, readOrBad } from '../../RowProblem.ts';
+import type { SheetRow, SheetTable } from '../../SheetTable.ts';
+import { cellOf, findHeader, type HeaderSheet, headerWords, normaliseHeader } from '../../sheetHeaders.ts';
+import type { TemplateColumn, TemplateRules } from './templateRules.ts';
+
+/** The sheet with the data: every heading is one of the template's, in either language, and none that is needed is missing. */
+export function findTemplateSheet(sheets: readonly SheetTable[], template: TemplateRules): HeaderSheet<string> | null {
+  const words = headerWords(
+    Object.fromEntries(template.columns.map(({ column, title }) => [column, [title.zh, title.en]])),
+  );
+  const needed = template.columns.filter(({ required }) => required);
+  for (const sheet of sheets) {
+    const found = findHeader(sheet, words, (places) => needed.every(({ column }) => places.has(column)));
+    if (found?.header.every((title) => title === '' || words.has(normaliseHeader(title)))) return found;
+  }
+  return null;
+}
+
+/** Reads a filled template of the screen; a blank cell says nothing. */
+export function parseOwnTemplate(sheets: readonly SheetTable[], rules: ImportRules): ParseOutcome {
+  const { template } = rules;
+  const sheet = template === null ? null : findTemplateSheet(sheets, template);
+  if (template === null || sheet === null) return { ok: false, code: 'IMPORT_UNKNOWN_LAYOUT' };
+  const gathered = gatherRows(
+    sheet.rows.map((row) => readOrBad(placeOf(sheet, row), () => readRow(sheet, row, template))),
+  );
+  if (gathered.found === 0) return { ok: false, code: 'IMPORT_NO_ROWS' };
+  const about = { layout: 'own-template', format: 'own-template', owner: 'named' } as const;
+  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null, linesOf: null } };
+}
+
+function readRow(sheet: HeaderSheet<string>, row: SheetRow, template: TemplateRules): ParsedRow {
+  const values: Record<string, string | number> = {};
+  for (const column of template.columns) {
+    const text = presentText(cellOf(sheet, row, column.column));
+    if (text !== '') values[column.column] = readTemplateValue(text, column);
+    else if (column.required) throw new RowProblem('IMPORT_ROW_VALUE_MISSING', column.title);
+  }
+  const key = template.key.from.map((name) => String(values[name] ?? '')).join('');
+  if ([...key].length > template.key.length) throw new RowProblem('IMPORT_ROW_TEXT_TOO_LONG', key);
+  const whole = { ...values, ...missingFigures(values), ...keyOf(template, key) };
+  return { key, values: whole, place: placeOf(sheet, row), change: null, lines: [] };
+}
+
+function keyOf({ key: { column, from } }: TemplateRules, key: string): RowValues {
+  return from.includes(column) ? {} : { [column]: key };
+}
+
+/**
+ * 金额 + 税额 = 价税合计 (domain §3.5): figures that contradict it are refused, and those the screen does not show follow
+ * from it. A ticket that shows its price alone has no tax on it.
+ */
+function missingFigures(values: RowValues): RowValues {
+  const { amountWithOutTax: amount, taxAmount: tax, amountWithTax: total } = values;
+  const big = (value: string | number | undefined): Big => new Big(value ?? 0);
+  if (total === undefined)
+    return amount === undefined
+      ? {}
+      : { taxAmount: tax ?? '0.00', amountWithTax: big(amount).plus(big(tax)).toFixed(2) };
+  const net = amount ?? big(total).minus(big(tax)).toFixed(2);
+  const levy = tax ?? big(total).minus(big(net)).toFixed(2);
+  if (!big(net).plus(big(levy)).eq(big(total)))
+    throw new RowProblem('IMPORT_ROW_TOTAL_DIFFERS', `${net} + ${levy} ≠ ${total}`);
+  return { amountWithOutTax: net, taxAmount: levy };
+}
+
+/** A cell as its column stores it. */
+function readTemplateValue(text: string, column: TemplateColumn): string | number {
+  const wrong = (): never => {
+    const { zh, en } = column.title;
+    throw new RowProblem('IMPORT_ROW_VALUE_WRONG', { zh: `${zh} ${text}`, en: `${en} ${text}` });
+  };
+  if (column.codes !== null) return readCodes(text, column) ?? wrong();
+  switch (column.type) {
+    case 'money':
+    case 'decimal':
+      return readMoney(text) ?? wrong();
+    case 'date':
+      return readDay(text) ?? wrong();
+    case 'datetime':
+      return readMoment(text) ?? wrong();
+    case 'month': {
+      const month = text.replace(/[-/.年月]/g, '');
+      return isMonth(month) ? month : wrong();
+    }
+    case 'time':
+      return readClock(text) ?? wrong();
+    case 'integer':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : wrong();
+    case 'flag':
+      return ['1', '是', 'yes'].includes(text.toLowerCase())
+        ? 1
+        : ['0', '否', 'no'].includes(text.toLowerCase())
+          ? 0
+          : wrong();
+    case 'text':
+    case 'code':
+    case 'codeSet':
+      if (!isUsableText(text)) return wrong();
+      if ([...text].length > column.length) throw new RowProblem('IMPORT_ROW_TEXT_TOO_LONG', cleanText(text));
+      return text;
+  }
+}
+
+/** One code, or several with commas between them where the column holds a set. */
+function readCodes(text: string, { codes, type }: TemplateColumn): string | null {
+  const aliases = codes ?? {};
+  const whole = findCode(aliases, text);
+  if (whole !== null || type !== 'codeSet') return whole;
+  const parts = text.split(/[,，、]/).map((part) => findCode(aliases, part.trim()));
+  return parts.every((part) => part !== null) ? [...new Set(parts)].join(',') : null;
+}

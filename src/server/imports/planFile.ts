@@ -1,0 +1,64 @@
+import type { Row } from '#engine';
+import type { ServerDeps } from '../deps.ts';
+import type { Caller } from '../session/Caller.ts';
+import { compileRows } from '../sql/compileListQuery.ts';
+import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { policyOf, wholeGroup } from '../sql/policy.ts';
+import type { Transaction } from '../sql/Store.ts';
+import { wireRow } from '../sql/storedValues.ts';
+import type { ImportPlan } from './ImportPlan.ts';
+import type { ImportTarget } from './ImportTarget.ts';
+import type { ParsedRow } from './ParsedImport.ts';
+import { changeColumns, planChanges } from './planChanges.ts';
+import { planRows } from './planRows.ts';
+
+/** Reads what is there for some rows of a file and plans what to write for them. */
+export async function planFile(
+  deps: Pick<ServerDeps, 'store'>,
+  read: Transaction['read'],
+  caller: Caller,
+  rows: readonly ParsedRow[],
+  target: ImportTarget,
+): Promise<ImportPlan> {
+  const existing = await readExisting(deps, read, caller, rows, target);
+  return rows.some(({ change }) => change !== null)
+    ? planChanges(rows, existing, target)
+    : planRows(rows, existing, target);
+}
+
+/**
+ * Rows that are there already, by business key. Whole rows are looked for over the whole group, because a key is unique
+ * within it: an invoice of an organisation that is not the caller's must be noticed, not inserted again. Changes are
+ * asked of the caller's rows alone.
+ */
+async function readExisting(
+  deps: Pick<ServerDeps, 'store'>,
+  read: Transaction['read'],
+  caller: Caller,
+  rows: readonly ParsedRow[],
+  target: ImportTarget,
+): Promise<ReadonlyMap<string, Row>> {
+  const { dataset } = target;
+  const keyColumn = dataset.businessKey[0] ?? '';
+  const changes = rows.some(({ change }) => change !== null);
+  const own = policyOf(caller, dataset);
+  const statement = compileRows(dialectOf(deps.store.kind), dataset, changes ? own : wholeGroup(own), {
+    where: { op: 'oneOf', column: keyColumn, values: rows.map(({ key }) => key) },
+    select: columnsToRead(rows, changes, target),
+    limit: rows.length,
+  });
+  const existing = new Map<string, Row>();
+  for (const row of await read(statement)) {
+    const wire = wireRow(dataset, row);
+    existing.set(String(wire[keyColumn]), wire);
+  }
+  return existing;
+}
+
+function columnsToRead(rows: readonly ParsedRow[], changes: boolean, target: ImportTarget): readonly string[] {
+  const { dataset, screen } = target;
+  const said = new Set(rows.flatMap(({ values }) => Object.keys(values)));
+  const always = [...dataset.businessKey, dataset.organisation, ...Object.keys(screen.source.where)];
+  const names = changes ? changeColumns(target) : [...said, 'organFormName', 'purchaserTaxNo', 'submitState'];
+  return [...new Set([...always, ...names])].filter((name) => Object.hasOwn(dataset.columns, name));
+}

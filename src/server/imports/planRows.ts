@@ -1,0 +1,151 @@
+import { fixedValues, type ResolvedScreen, type Row } from '#engine';
+import type { Organisation } from '#wire';
+import type { WireRow, WireValue } from '../sql/storedValues.ts';
+import { mayTouchOrganisation } from './buyerOrganisations.ts';
+import { type ImportPlan, PlanBuilder } from './ImportPlan.ts';
+import type { ImportTarget } from './ImportTarget.ts';
+import type { ImportRowProblemCode } from './importCatalogue.ts';
+import type { ParsedRow } from './ParsedImport.ts';
+
+/** An order that left the list: what was submitted is no longer the file's to change (DECISIONS: submitState). */
+const SUBMITTED = '02';
+
+/**
+ * Compares rows of a file with those that are there (by business key, in wire form) and says what to write: new ones
+ * whole, known ones only where the file says something else than before, the rest not at all. Reading the same file twice
+ * therefore writes nothing the second time. What the file does not speak of is never touched: signing, ticking, claims
+ * and vouchers are the users' work.
+ */
+export function planRows(
+  rows: readonly ParsedRow[],
+  existing: ReadonlyMap<string, Row>,
+  target: ImportTarget,
+): ImportPlan {
+  const plan = new PlanBuilder();
+  for (const parsed of rows) {
+    const row = existing.get(parsed.key);
+    const owner = ownerOf(parsed, row, target);
+    if ('code' in owner) {
+      plan.bad.push({ place: parsed.place, ...owner });
+      continue;
+    }
+    if (row === undefined) {
+      plan.inserts.push(newRow(parsed, owner.organisation, target));
+      addLines(plan, parsed, owner.organisation?.jgdm ?? '', target);
+      continue;
+    }
+    if (row.submitState === SUBMITTED) {
+      plan.bad.push({ place: parsed.place, code: 'IMPORT_ROW_ORDER_SUBMITTED', value: '' });
+      continue;
+    }
+    const set = changedColumns(parsed, row, owner.organisation, target);
+    if (Object.keys(set).length === 0) plan.keep(!isOfScreen(row, target.screen));
+    else {
+      plan.update(row.id, set, !isOfScreen(row, target.screen));
+      const code = owner.organisation?.jgdm ?? String(row[target.dataset.organisation] ?? '');
+      addLines(plan, parsed, code, target);
+    }
+  }
+  return plan.build();
+}
+
+/** A row is in the house once: one that is there for another list does not come to this one by an import. */
+export function isOfScreen(row: Row, { source }: Pick<ResolvedScreen, 'source'>): boolean {
+  return Object.entries(source.where).every(([column, value]) =>
+    [value]
+      .flat()
+      .map(String)
+      .includes(String(row[column] ?? '')),
+  );
+}
+
+type Owner = { readonly organisation: Organisation | null } | OwnerProblem;
+interface OwnerProblem {
+  readonly code: ImportRowProblemCode;
+  readonly value: string;
+}
+
+/**
+ * Whose a row is; null leaves a known row where it is. A row of an organisation that is not the caller's is refused as a
+ * foreign buyer is, so that nobody learns that it exists.
+ */
+function ownerOf({ values }: ParsedRow, row: Row | undefined, target: ImportTarget): Owner {
+  const buyer = values.purchaserTaxNo === undefined ? '' : String(values.purchaserTaxNo);
+  if (row !== undefined && !mayTouchOrganisation(target.caller, String(row[target.dataset.organisation])))
+    return { code: 'IMPORT_ROW_ORGANISATION_FOREIGN', value: buyer };
+  if (target.owner === 'named') {
+    const name = String(values.organFormName ?? '');
+    const named = name === '' ? undefined : [...target.organisations.values()].find(({ jgmc }) => jgmc === name);
+    if (named !== undefined) return { organisation: named };
+    if (name !== '') return { code: 'IMPORT_ROW_ORGANISATION_UNKNOWN', value: name };
+  }
+  if (target.owner === 'buyer' || (target.owner === 'named' && buyer !== '')) {
+    if (row !== undefined && String(row.purchaserTaxNo ?? '') === buyer) return { organisation: null };
+    const organisation = target.organisations.get(buyer);
+    if (organisation !== undefined) return { organisation };
+    return { code: 'IMPORT_ROW_ORGANISATION_FOREIGN', value: buyer };
+  }
+  if (row !== undefined) return { organisation: null };
+  if (target.chosen !== null) return { organisation: target.chosen };
+  return { code: 'IMPORT_ROW_ORGANISATION_MISSING', value: '' };
+}
+
+/** What the file says differently now. An invoice whose buyer has changed goes to the buyer's organisation. */
+function changedColumns(
+  { values }: ParsedRow,
+  row: Row,
+  organisation: Organisation | null,
+  { dataset }: ImportTarget,
+): Record<string, WireValue> {
+  const set: Record<string, WireValue> = {};
+  const isOwn = (column: string) => Object.hasOwn(dataset.columns, column) && !dataset.businessKey.includes(column);
+  const said: Record<string, WireValue> = {
+    ...(organisation === null ? {} : { [dataset.organisation]: organisation.jgdm }),
+    ...values,
+    ...(organisation === null ? {} : { organFormName: organisation.jgmc }),
+  };
+  for (const [column, value] of Object.entries(said))
+    if (isOwn(column) && String(value ?? '') !== String(row[column] ?? '')) set[column] = value;
+  return set;
+}
+
+function newRow(parsed: ParsedRow, organisation: Organisation | null, target: ImportTarget): WireRow {
+  const { dataset, context } = target;
+  const row: Record<string, WireValue> = {
+    ...dataset.import?.set,
+    // A row imported on a screen is a row of that screen.
+    ...fixedValues(target.screen),
+    ...(target.owner === 'chosen' ? sellerOf(organisation, target) : {}),
+    ...parsed.values,
+    [dataset.organisation]: organisation?.jgdm ?? '',
+    organFormName: organisation?.jgmc ?? '',
+    importId: target.importId,
+    createTime: context.now,
+    showName: context.user.name,
+  };
+  // An invoice of the private-signing list begins unsigned there too (lists §2).
+  if (row.signing === 'private') row.privateSignStatus = '0';
+  return ofDataset(row, dataset.columns);
+}
+
+/** The chosen organisation issues: it is the seller. */
+function sellerOf(organisation: Organisation | null, { dataset }: ImportTarget): WireRow {
+  if (organisation === null || !Object.hasOwn(dataset.columns, 'sellerTaxNo')) return {};
+  return { sellerName: organisation.jgmc, sellerTaxNo: organisation.nsrsbh };
+}
+
+function addLines(
+  plan: PlanBuilder,
+  { key, lines }: ParsedRow,
+  organisation: string,
+  { lineDataset }: ImportTarget,
+): void {
+  if (lineDataset === null) return;
+  plan.linesReplaced.push(key);
+  for (const line of lines)
+    plan.lines.push(ofDataset({ ...line, [lineDataset.organisation]: organisation }, lineDataset.columns));
+}
+
+function ofDataset(row: WireRow, columns: Readonly<Record<string, unknown>>): WireRow {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(columns, name)));
+}

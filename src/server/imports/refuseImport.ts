@@ -1,0 +1,29 @@
+import type { Language, Text } from '#engine';
+import { RefusalError } from '../problems.ts';
+import { fillText, IMPORT_REFUSALS, type ImportRefusalCode, type MessageParameters } from './importCatalogue.ts';
+import { IMPORT_LIMITS } from './importLimits.ts';
+
+export interface RefusalDetails {
+  /** What the file says that is refused; names come in both languages. */
+  readonly value?: string | Text;
+  /** Names of the layouts the screen takes. */
+  readonly layouts?: readonly Text[];
+  readonly failed?: number;
+  readonly data?: unknown;
+}
+
+/** Refuses the whole file in the caller's language: HTTP 200, `success: false` (contract §2). */
+export function refuseImport(code: ImportRefusalCode, details: RefusalDetails = {}): never {
+  const { value = '', layouts = [], failed = 0, data = null } = details;
+  const text = (language: Language): string => {
+    const known: MessageParameters = {
+      limit: code === 'IMPORT_TOO_LARGE' ? IMPORT_LIMITS.fileBytes / 1_048_576 : IMPORT_LIMITS.sheetRows - 1,
+      files: IMPORT_LIMITS.files,
+      value: typeof value === 'string' ? value : value[language],
+      layouts: layouts.map((name) => name[language]).join(language === 'zh' ? '、' : ', '),
+      failed,
+    };
+    return fillText(IMPORT_REFUSALS[code], known)[language];
+  };
+  throw new RefusalError(code, { zh: text('zh'), en: text('en') }, data);
+}
