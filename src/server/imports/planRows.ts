@@ -110,7 +110,7 @@ function changedColumns(
 }
 
 function newRow(parsed: ParsedRow, organisation: Organisation | null, target: ImportTarget): WireRow {
-  const { dataset, context } = target;
+  const { dataset, computed } = target;
   const row: Record<string, WireValue> = {
     ...dataset.import?.set,
     // A row imported on a screen is a row of that screen.
@@ -120,8 +120,8 @@ function newRow(parsed: ParsedRow, organisation: Organisation | null, target: Im
     [dataset.organisation]: organisation?.jgdm ?? '',
     organFormName: organisation?.jgmc ?? '',
     importId: target.importId,
-    createTime: context.now,
-    showName: context.user.name,
+    createTime: computed.$now ?? '',
+    showName: computed['$user.name'] ?? '',
   };
   // An invoice of the private-signing list begins unsigned there too (lists §2).
   if (row.signing === 'private') row.privateSignStatus = '0';
