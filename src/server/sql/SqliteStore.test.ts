@@ -54,6 +54,24 @@ describe('the embedded database', () => {
     expect(await store.batch([plain('insert into t values (3)')])).toEqual([1]);
   });
 
+  it('ends a transaction that takes too long, whatever its work goes on to ask, and answers the next one rightly', async () => {
+    const before = await store.read('page', plain('select count(*) as n from t'));
+    let refused: unknown = null;
+    const late = store.transaction(async (tx) => {
+      try {
+        for (;;) await tx.write(plain('insert into t values (9)'));
+      } catch (error) {
+        refused = error;
+        throw error;
+      }
+    });
+    await expect(late).rejects.toMatchObject({ kind: 'timeout' });
+    const read = await store.transaction((tx) => tx.read(plain('select 7 as n')));
+    expect(read).toEqual([{ n: 7 }]);
+    expect(refused).toMatchObject({ kind: 'timeout' });
+    expect(await store.read('page', plain('select count(*) as n from t'))).toEqual(before);
+  }, 20_000);
+
   it('keeps whole numbers exact', async () => {
     expect(await store.read('page', plain('select 9007199254740993 as big, 5 as small'))).toEqual([
       { big: 9_007_199_254_740_993n, small: 5 },

@@ -60,18 +60,23 @@ export class SqliteStore implements Store {
 
   async transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
     const hold = await this.writer.hold();
-    const ask = (task: WorkerTask): Promise<WorkerValue> => hold.run(task);
+    let open = true;
+    // Work that was given up goes on until it asks again; nothing it asks then may reach the database.
+    const ask = (task: WorkerTask): Promise<WorkerValue> =>
+      open ? hold.run(task) : Promise.reject(new StoreError('timeout', 'The transaction has ended'));
     try {
-      await ask({ kind: 'begin' });
+      await hold.run({ kind: 'begin' });
       const result = await withinTime(
         run({
           read: async (statement) => (await ask({ kind: 'read', statement })) as readonly SqlRow[],
           write: async (statement) => (await ask({ kind: 'write', statement })) as number,
         }),
       );
-      await ask({ kind: 'commit' });
+      open = false;
+      await hold.run({ kind: 'commit' });
       return result;
     } catch (error) {
+      open = false;
       await rollBack(hold);
       throw error;
     } finally {

@@ -12,7 +12,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** Runs tasks on one worker, which the holder has alone until it is released. */
+/** Runs tasks on one worker, one after the other, which the holder has alone until it is released. */
 export interface LaneHold {
   run(task: WorkerTask): Promise<WorkerValue>;
   release(): void;
@@ -56,9 +56,16 @@ export class WorkerLane {
   async hold(): Promise<LaneHold> {
     const slot = await this.acquire();
     let held = true;
+    let last: Promise<unknown> = Promise.resolve();
     return {
-      run: (task) =>
-        held ? this.send(slot, task) : Promise.reject(new StoreError('timeout', 'The transaction has ended')),
+      run: (task) => {
+        // A worker's answers bear no names: what is asked while it works waits, or would be given another's answer.
+        const next = last.then(() =>
+          held ? this.send(slot, task) : Promise.reject(new StoreError('timeout', 'The transaction has ended')),
+        );
+        last = next.catch(() => undefined);
+        return next;
+      },
       release: () => {
         if (held) this.release(slot);
         held = false;

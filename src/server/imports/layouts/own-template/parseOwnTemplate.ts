@@ -87,7 +87,8 @@ function readTemplateValue(text: string, column: TemplateColumn): string | numbe
     case 'datetime':
       return readMoment(text) ?? wrong();
     case 'month': {
-      const month = text.replace(/[-/.年月]/g, '');
+      // Spreadsheets make a date of 2025-11: its first day.
+      const month = text.replace(/^(\d{4}-\d{2})-01 00:00:00$/, '$1').replace(/[-/.年月]/g, '');
       return isMonth(month) ? month : wrong();
     }
     case 'time':
