@@ -3,6 +3,7 @@
 export type * from './columns/ColumnKind.ts';
 export { columnKind, columnKinds } from './columns/columnKinds.ts';
 export { readCell } from './columns/readCell.ts';
+export { riskIds } from './columns/riskIds.ts';
 export type * from './compile/CompiledScreen.ts';
 export { compileScreen } from './compileScreen.ts';
 export { businessDateTime, businessDay } from './dates/businessDay.ts';
@@ -20,6 +21,7 @@ export {
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
+export { joinWords } from './formats/joinWords.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
 export { formatIssue } from './issues/formatIssue.ts';
 export type * from './issues/Issue.ts';
@@ -39,6 +41,7 @@ export {
   buildSavedFilters,
   buildSettingItems,
 } from './personalise/settingItems.ts';
+export { applyOpening, type OpenedScreen } from './query/applyOpening.ts';
 export type * from './query/BrokenClause.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
 export { buildWhyQuery, type WhyQuery } from './query/buildWhyQuery.ts';
@@ -66,6 +69,7 @@ export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */
 export type { FixedValue, SortItem } from './resolve/ResolvedScreen.ts';
 export { restrictScreen } from './resolve/restrictScreen.ts';
+export { ROUTE_GROUPS, type RouteGroup, routeGroup } from './resolve/routeGroups.ts';
 export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';
 export { applyView } from './views/applyView.ts';

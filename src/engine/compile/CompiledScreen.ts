@@ -1,4 +1,4 @@
-import type { ResolvedAction, ResolvedFilter, SortItem } from '../resolve/ResolvedScreen.ts';
+import type { ResolvedAction, ResolvedFilter, ResolvedOpening, SortItem } from '../resolve/ResolvedScreen.ts';
 import type { CodeItem, ColumnKindName, FilterKindName, FormatName } from '../schema.generated.ts';
 
 export type Language = 'zh' | 'en';
@@ -22,6 +22,9 @@ export interface OrganisationNode {
 }
 
 export type Tone = 'success' | 'warning' | 'primary' | 'error' | 'grey' | 'none';
+
+/** Pill of a badge column, sign of a level column (lists §4). */
+export type Mark = NonNullable<CodeItem['badge'] | CodeItem['level']>;
 
 export interface CompiledOption {
   readonly value: string;
@@ -57,6 +60,8 @@ export interface DecodedCode {
   readonly text: string;
   readonly title: string;
   readonly tone: Tone;
+  readonly badge: Mark | null;
+  readonly level: Mark | null;
   readonly blank: boolean;
 }
 
@@ -80,7 +85,7 @@ export interface CompiledColumn {
   readonly hideable: boolean;
   readonly sortable: boolean;
   readonly group: { readonly id: string; readonly label: string } | null;
-  /** Code → text, for kinds code, status and rate; null for others. */
+  /** Code → text, for kinds that use a code table; null for others. */
   readonly decode: Readonly<Record<string, DecodedCode>> | null;
   readonly actions: readonly CompiledAction[];
 }
@@ -92,6 +97,8 @@ export interface Cell {
   /** Whole text for the tooltip. */
   readonly title: string;
   readonly tone: Tone | null;
+  /** Pill or sign beside the text. */
+  readonly mark: Mark | null;
   readonly negative: boolean;
   readonly empty: boolean;
 }
@@ -115,6 +122,8 @@ export interface CompiledAction {
   readonly danger: boolean;
   readonly input: readonly CompiledActionInput[];
   readonly resolved: ResolvedAction;
+  /** The dialog it opens; null for an action that changes rows or is built in. */
+  readonly opens: ResolvedOpening | null;
 }
 
 export interface CompiledScreen {

@@ -1,6 +1,11 @@
 import { isRelativeDate, isRelativeMonth, resolveDate, resolveMonth } from '../dates/relativeDate.ts';
 import { DETAIL_ACTION } from '../resolve/builtInActions.ts';
-import type { ResolvedAction, ResolvedActionInput } from '../resolve/ResolvedScreen.ts';
+import type {
+  ResolvedAction,
+  ResolvedActionInput,
+  ResolvedOpening,
+  ResolvedScreen,
+} from '../resolve/ResolvedScreen.ts';
 import { BUILT_IN_ACTION_LABELS } from './builtInActionCatalogue.ts';
 import type { CompileContext, CompiledAction, CompiledActionInput } from './CompiledScreen.ts';
 import { optionsOf } from './codeTexts.ts';
@@ -19,17 +24,23 @@ const DETAIL: ResolvedAction = Object.freeze({
   danger: false,
 });
 
-/** Actions in one language by name, the built-in one included, ready for the toolbar and the rows to pick from. */
+/** Actions in one language by name, dialogs and the built-in one included, for the toolbar and the rows to pick from. */
 export function compileActions(
-  actions: Readonly<Record<string, ResolvedAction>>,
+  { actions, opens }: Pick<ResolvedScreen, 'actions' | 'opens'>,
   context: CompileContext,
 ): ReadonlyMap<string, CompiledAction> {
+  const own = Object.values({ ...actions, [DETAIL_ACTION]: DETAIL });
   return new Map(
-    Object.entries({ ...actions, [DETAIL_ACTION]: DETAIL }).map(([name, action]) => [
-      name,
-      compileAction(action, context),
-    ]),
+    [
+      ...own.map((action) => compileAction(action, null, context)),
+      ...Object.values(opens).map((opening) => compileAction(actionOf(opening), opening, context)),
+    ].map((action) => [action.name, action]),
   );
+}
+
+/** A dialog stands among the actions as one that changes nothing. */
+function actionOf({ name, label, permission, when }: ResolvedOpening): ResolvedAction {
+  return { ...DETAIL, name, label, permission, when };
 }
 
 /** The actions a list names, in its order. A name without an action is the built-in import, or not permitted. */
@@ -40,7 +51,7 @@ export function pickActions(
   return Object.freeze(names.flatMap((name) => actions.get(name) ?? []));
 }
 
-function compileAction(action: ResolvedAction, context: CompileContext): CompiledAction {
+function compileAction(action: ResolvedAction, opens: ResolvedOpening | null, context: CompileContext): CompiledAction {
   const { language } = context;
   return Object.freeze({
     name: action.name,
@@ -50,6 +61,7 @@ function compileAction(action: ResolvedAction, context: CompileContext): Compile
     danger: action.danger,
     input: Object.freeze(action.input.map((input) => compileInput(input, context))),
     resolved: action,
+    opens,
   });
 }
 

@@ -154,12 +154,14 @@ export const invoiceScreen: ResolvedScreen = {
   ],
   toolbar: ['sign', 'import'],
   actions: { sign },
+  opens: {},
   totals: ['amountWithTax'],
   sort: [{ field: 'invoiceDate', direction: 'desc' }],
   rowName: 'invoiceNo',
   pageSizes: [25, 50, 100],
   pageSize: 100,
   import: { layouts: ['bureau-full-export'], permission: null },
+  codeTables: { check_status: 'v1', t_code_fplx: 'v1', t_code_sl: 'v1' },
 };
 
 const stored = (name: string, type: ResolvedStoredColumn['type']): readonly [string, ResolvedStoredColumn] => [

@@ -73,11 +73,11 @@ function buildPage(page: NonNullable<ListRequest['page']>): Part<ListQuery['page
   return { value: { currentPage, pageSize }, problems };
 }
 
-/** What the table shows, and what the guards of its actions look at. */
+/** What the table shows, and what the guards of its actions and dialogs look at. */
 function columnsRead(screen: ResolvedScreen, dataset: ResolvedDataset): readonly string[] {
   const shown = screen.columns.map((column) => column.source);
-  const guarded = Object.values(screen.actions).flatMap((action) =>
-    action.when.flatMap(({ is }) => conditionFields(is)),
+  const guarded = [...Object.values(screen.actions), ...Object.values(screen.opens)].flatMap(({ when }) =>
+    when.flatMap(({ is }) => conditionFields(is)),
   );
   return [...new Set([...shown, ...guarded])].filter((name) => Object.hasOwn(dataset.columns, name));
 }

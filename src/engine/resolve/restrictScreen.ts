@@ -1,5 +1,6 @@
 import type { RowCondition } from '../schema.generated.ts';
 import { IMPORT_ACTION } from './builtInActions.ts';
+import { codeTablesOf } from './codeTablesOf.ts';
 import { isOperations } from './columnFaults.ts';
 import { freezeDeep } from './freezeDeep.ts';
 import type { ResolvedAction, ResolvedColumn, ResolvedScreen } from './ResolvedScreen.ts';
@@ -11,7 +12,7 @@ import { stableHash } from './stableHash.ts';
  * never been declared: it can be neither shown, filtered, sorted, summed nor exported.
  *
  * What is withheld is the stored column: another column or filter about the same one is withheld too, and so is an
- * action whose guards read it, since its answer would tell. An operations column left without actions goes. Where
+ * action whose guards read it, since its answer would tell, and a dialog of a screen the caller may not open. An operations column left without actions goes. Where
  * something is absent the hash differs, so that a cached copy never outlives a permission.
  *
  * @example
@@ -25,6 +26,8 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
   const mayImport = screen.import !== null && may(screen.import.permission);
   const mayDo = (name: string): boolean => {
     if (name === IMPORT_ACTION) return mayImport;
+    const opening = screen.opens[name];
+    if (opening !== undefined) return may(opening.permission) && !readsAny(opening, withheld);
     const action = screen.actions[name];
     return action === undefined || (may(action.permission) && !readsAny(action, withheld));
   };
@@ -41,6 +44,9 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
   const sort = screen.sort.filter(({ field }) => shown.has(field));
   const named = new Set([...toolbar, ...columns.flatMap(({ actions }) => actions)]);
   const actions = Object.fromEntries(Object.entries(screen.actions).filter(([name]) => named.has(name)));
+  const opens = Object.fromEntries(Object.entries(screen.opens).filter(([name]) => named.has(name)));
+  const used = new Set(codeTablesOf({ filters, columns, actions }));
+  const codeTables = Object.fromEntries(Object.entries(screen.codeTables).filter(([name]) => used.has(name)));
 
   const kept = [filters.map(({ field }) => field), columns.map(({ field, actions: own }) => [field, own]), toolbar];
   const all = [
@@ -58,6 +64,8 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
     columns,
     toolbar,
     actions,
+    opens,
+    codeTables,
     totals,
     sort,
     rowName: rowNameOf(columns, screen),
@@ -79,7 +87,7 @@ function withActions(column: ResolvedColumn, mayDo: (name: string) => boolean): 
   return actions.length === column.actions.length ? column : { ...column, actions };
 }
 
-function readsAny({ when }: ResolvedAction, columns: ReadonlySet<string>): boolean {
+function readsAny({ when }: Pick<ResolvedAction, 'when'>, columns: ReadonlySet<string>): boolean {
   return when.some(({ is }) => conditionReads(is, columns));
 }
 

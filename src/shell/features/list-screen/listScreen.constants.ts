@@ -6,3 +6,5 @@ export const LAYOUT_SAVE_MS = 800;
 export const ACTION_IDS_MAX = 1000;
 /** Size of an import file; the server refuses larger ones too. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+/** Lists that can stand over a page: screens may open each other in turn. */
+export const DIALOGS_MAX = 3;

@@ -78,6 +78,8 @@ export const specimenScreen: ResolvedScreen = {
       danger: false,
     },
   },
+  opens: {},
+  codeTables: {},
   totals: ['amountWithTax'],
   sort: [{ field: 'invoiceNo', direction: 'asc' }],
   rowName: 'invoiceNo',

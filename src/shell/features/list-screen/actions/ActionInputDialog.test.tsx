@@ -24,6 +24,7 @@ const action = (inputs: readonly CompiledActionInput[], confirm: string | null =
   danger: false,
   input: inputs,
   resolved: { name: 'attach' } as CompiledAction['resolved'],
+  opens: null,
 });
 
 async function open(compiled: CompiledAction) {

@@ -12,6 +12,7 @@ const action = (changes: Partial<CompiledAction> = {}): CompiledAction => ({
   danger: false,
   input: [],
   resolved: { name: 'sign' } as CompiledAction['resolved'],
+  opens: null,
   ...changes,
 });
 const targets = [
