@@ -54,7 +54,7 @@ describe('compileScreen', () => {
     expect(filterNamed('sellerName')?.placeholder).toBe('请输入销方名称/税号');
     expect(filterNamed('sellerName', english)?.placeholder).toBe('Enter seller name or tax number');
     expect(screen.columns[0]?.decode).toEqual({
-      '01': { text: '专票', title: '增值税专用发票', tone: 'none', blank: false },
+      '01': { text: '专票', title: '增值税专用发票', tone: 'none', badge: null, level: null, blank: false },
     });
     expect(english.columns[5]?.decode?.['1']?.text).toBe('Verified');
   });

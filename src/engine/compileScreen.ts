@@ -44,7 +44,7 @@ import type { ResolvedScreen } from './resolve/ResolvedScreen.ts';
  */
 export function compileScreen(screen: ResolvedScreen, context: CompileContext): CompiledScreen {
   const filters = compileFilters(screen.filters, context);
-  const actions = compileActions(screen.actions, context);
+  const actions = compileActions(screen, context);
   return Object.freeze({
     id: screen.id,
     hash: screen.hash,

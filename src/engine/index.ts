@@ -3,6 +3,7 @@
 export type * from './columns/ColumnKind.ts';
 export { columnKind, columnKinds } from './columns/columnKinds.ts';
 export { readCell } from './columns/readCell.ts';
+export { riskIds } from './columns/riskIds.ts';
 export type * from './compile/CompiledScreen.ts';
 export { compileScreen } from './compileScreen.ts';
 export { businessDateTime, businessDay } from './dates/businessDay.ts';
@@ -46,6 +47,7 @@ export {
   buildSettingItems,
 } from './personalise/settingItems.ts';
 export { boundOf, columnsJudged, columnsOfAction, isForOneRow } from './query/actionColumns.ts';
+export { applyOpening, type OpenedScreen } from './query/applyOpening.ts';
 export type * from './query/BrokenClause.ts';
 export { type BuiltListQuery, buildListQuery } from './query/buildListQuery.ts';
 export { buildWhyQuery, type WhyQuery } from './query/buildWhyQuery.ts';
@@ -76,6 +78,7 @@ export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */
 export type { FixedValue, SortItem } from './resolve/ResolvedScreen.ts';
 export { restrictScreen } from './resolve/restrictScreen.ts';
+export { ROUTE_GROUPS, type RouteGroup, routeGroup } from './resolve/routeGroups.ts';
 export { rowReference } from './resolve/rowReference.ts';
 export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';

@@ -31,6 +31,10 @@ export type FormatName =
   | 'dateCompact'
   | 'year';
 /**
+ * A value as the filter could declare it as its default. The text $row.COLUMN, alone or in a list, is the value of that dataset column in the row; a row without it is not offered the action, and in the toolbar the one selected row is meant. null takes the filter's default away.
+ */
+export type OpeningValue = string | (string | null)[] | null;
+/**
  * Filters to add: in one place, or a list of places.
  */
 export type FilterInsertions = FilterInsertion | FilterInsertion[];
@@ -39,10 +43,23 @@ export type FilterInsertions = FilterInsertion | FilterInsertion[];
  */
 export type ColumnInsertions = ColumnInsertion | ColumnInsertion[];
 /**
- * What a cell holds: text (also identifiers); code (text of a code table); money (decimal with two places); number (count or quantity, right-aligned); rate (tax rate codes); date; datetime; month; time (HH:mm); status (dot and word from a code table); operations (row actions).
+ * What a cell holds: text (also identifiers); code (text of a code table); money (decimal with two places); number (count or quantity, right-aligned); rate (tax rate codes); date; datetime; month; time (HH:mm); status (dot and word from a code table); badge (word in a coloured pill, from a code table); level (star and word of a rating, from a code table); risk (ids of risk indicators joined with a comma, shown by their names); operations (row actions).
  */
 export type ColumnKindName =
-  'text' | 'code' | 'money' | 'number' | 'rate' | 'date' | 'datetime' | 'month' | 'time' | 'status' | 'operations';
+  | 'text'
+  | 'code'
+  | 'money'
+  | 'number'
+  | 'rate'
+  | 'date'
+  | 'datetime'
+  | 'month'
+  | 'time'
+  | 'status'
+  | 'badge'
+  | 'level'
+  | 'risk'
+  | 'operations';
 /**
  * text: one line, contains or equals; codes: single or multiple select from a code table; dateRange: two days, both included; month: one month; amountRange: two decimals, negatives allowed; orgTree: multiple select from the organisation tree, children included.
  */
@@ -116,11 +133,17 @@ export interface Screen {
     [k: string]: Text;
   };
   /**
-   * Actions above the table in order: actions of the dataset, and import and export.
+   * Actions above the table in order: actions of the dataset, names in opens, import and export.
    *
    * @maxItems 30
    */
   toolbar?: FieldName[];
+  /**
+   * Screens that open in a dialog over this one, by a name the toolbar and the operations column can use. An opened screen can open others in turn, itself too; three dialogs can stand over a page. Absent for callers who may not open that screen. A variant adds to those of the screen it extends.
+   */
+  opens?: {
+    [k: string]: Opening;
+  };
   /**
    * Money columns that are summed.
    *
@@ -247,7 +270,7 @@ export interface ColumnOverride {
   codes?: Name;
   format?: FormatName;
   /**
-   * Horizontal alignment. Default: by kind (money right; date, month, status, rate and operations centre; else left).
+   * Horizontal alignment. Default: by kind (money right; date, month, status, badge, level, rate and operations centre; else left).
    */
   align?: 'left' | 'center' | 'right';
   /**
@@ -276,12 +299,25 @@ export interface ColumnOverride {
   sortable?: boolean;
   group?: FieldName;
   /**
-   * Row actions in order (operations column only): actions of the dataset, and detail, which opens all fields of the row; a double click or Enter on a row then does the same.
+   * Row actions in order (operations column only): actions of the dataset, names in opens, and detail, which opens all fields of the row; a double click or Enter on a row then does the same.
    *
    * @minItems 1
    * @maxItems 20
    */
   actions?: FieldName[];
+}
+/**
+ * Another screen in a dialog: its whole filter bar, table and actions, beginning with conditions of this one.
+ */
+export interface Opening {
+  label: Text;
+  screen: ScreenId;
+  /**
+   * What the filters of that screen begin with, by field, in place of their own defaults; reset returns to it.
+   */
+  filters?: {
+    [k: string]: OpeningValue;
+  };
 }
 /**
  * One step of the order.
@@ -400,7 +436,7 @@ export interface ColumnDefinition {
   codes?: Name;
   format?: FormatName;
   /**
-   * Horizontal alignment. Default: by kind (money right; date, month, status, rate and operations centre; else left).
+   * Horizontal alignment. Default: by kind (money right; date, month, status, badge, level, rate and operations centre; else left).
    */
   align?: 'left' | 'center' | 'right';
   /**
@@ -498,6 +534,14 @@ export interface CodeItem {
    * Colour of the status dot. Needed where a status column uses the table.
    */
   tone?: 'success' | 'warning' | 'primary' | 'error' | 'grey' | 'none';
+  /**
+   * Pill of the code: start green, stop red, draft blue. Needed where a badge column uses the table.
+   */
+  badge?: 'start' | 'stop' | 'draft';
+  /**
+   * Sign of the code: a star of the level, the sign for not rated or the sign for being monitored. Needed where a level column uses the table.
+   */
+  level?: 'A' | 'B' | 'C' | 'D' | 'M' | 'unrated' | 'monitored';
   /**
    * A cell with this code shows -- while the filter still offers its name.
    */

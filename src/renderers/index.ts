@@ -1,6 +1,8 @@
 /** Front door of the renderers. Nothing else of them can be imported from outside. */
 export { DetailDrawer } from './detail/DetailDrawer.tsx';
 export { FilterBar } from './filter-bar/FilterBar.tsx';
+export { Icon } from './icons/Icon.tsx';
+export type { IconName } from './icons/icons.ts';
 export { ListPager } from './pager/ListPager.tsx';
 export type * from './ports.ts';
 export { ColumnSettingPanel } from './setting-panel/ColumnSettingPanel.tsx';

@@ -45,6 +45,14 @@ export interface ListTotals {
   readonly sums: Readonly<Record<string, string>>;
 }
 
+/** Names of risk indicators. They come after the rows, and not all at once. */
+export interface RiskNames {
+  /** The name of an indicator, or null while there is none; asking for it has it looked up. */
+  readonly nameOf: (id: string) => string | null;
+  /** Calls back when names have come. Returns what ends it. */
+  readonly listen: (onNames: () => void) => () => void;
+}
+
 export interface ListTableProps {
   readonly screen: CompiledScreen;
   readonly rows: readonly Row[];
@@ -78,6 +86,8 @@ export interface ListTableProps {
   readonly onWhy?: () => void;
   /** Offered where every column is hidden. */
   readonly onOpenColumns?: () => void;
+  /** Names of what columns of risk indicators hold; without it they show ids. */
+  readonly riskNames?: RiskNames | undefined;
 }
 
 export interface DetailDrawerProps {
@@ -86,6 +96,7 @@ export interface DetailDrawerProps {
   readonly row: Row | null;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
+  readonly riskNames?: RiskNames | undefined;
   readonly onStep: (step: -1 | 1) => void;
   readonly onCopy: (text: string) => void;
   readonly onClose: () => void;

@@ -16,6 +16,7 @@ import { registerEventRoutes } from './routes/events.ts';
 import { registerGroupSettingRoutes } from './routes/groupSettings.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerQueryRoutes } from './routes/query.ts';
+import { registerRiskNameRoutes } from './routes/riskNames.ts';
 import { registerScreenRoutes } from './routes/screens.ts';
 import { registerSessionRoutes } from './routes/session.ts';
 import { registerSettingRoutes } from './routes/settings.ts';
@@ -63,6 +64,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerQueryRoutes(routes, deps);
     registerWhyRoutes(routes, deps);
     registerCodeTableRoutes(routes, deps);
+    registerRiskNameRoutes(routes, deps);
     registerSettingRoutes(routes, deps);
     registerGroupSettingRoutes(routes, deps);
     registerEventRoutes(routes, deps, drain);

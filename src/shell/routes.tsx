@@ -1,33 +1,33 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
-import { useScreens } from './adapters/useScreens.ts';
+import { use, useEffect } from 'react';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { ROUTE_GROUPS, type RouteGroup } from '#engine';
 import { FailureError } from './http/Outcome.ts';
+import { type Chunk, createChunk } from './navigation/createChunk.ts';
+import { LazyPage } from './navigation/LazyPage.tsx';
+import { PageFrame } from './navigation/PageFrame.tsx';
+import { type GroupRoutes, groupLoaders } from './navigation/routeGroups.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useSession } from './session/useSession.ts';
-import { DefectBoundary } from './states/DefectBoundary.tsx';
 import { FailurePanel } from './states/FailurePanel.tsx';
 import { NoAuthorityPage, NotFoundPage } from './states/HintPage.tsx';
 import { LoadingPanel } from './states/LoadingPanel.tsx';
 
-const LoginPage = lazy(() => import('./features/login/index.ts').then((feature) => ({ default: feature.LoginPage })));
-const AppLayout = lazy(() => import('./features/layout/index.ts').then((feature) => ({ default: feature.AppLayout })));
-const HomePage = lazy(() => import('./features/home/index.ts').then((feature) => ({ default: feature.HomePage })));
-const ListScreenPage = lazy(() =>
-  import('./features/list-screen/index.ts').then((feature) => ({ default: feature.ListScreenPage })),
-);
+const loginPage = createChunk('login', async () => (await import('./features/login/index.ts')).LoginPage);
+const appLayout = createChunk('layout', async () => (await import('./features/layout/index.ts')).AppLayout);
+const homePage = createChunk('home', async () => (await import('./features/home/index.ts')).HomePage);
 
 /**
- * The routes (shell §2). List screens are not written here: the wildcard asks whether a screen the caller may open has
- * this path, so that adding a screen file adds a route.
+ * The routes (shell §2). The pages of the seven groups come with their groups; anything else under the layout is the
+ * page that says there is none.
  */
 export const routes: readonly RouteObject[] = [
   { path: '/', element: <Navigate to="/login" replace /> },
   {
     path: '/login',
     element: (
-      <Page>
-        <LoginPage />
-      </Page>
+      <PageFrame>
+        <LazyPage chunk={loginPage} props={{}} />
+      </PageFrame>
     ),
   },
   {
@@ -36,16 +36,34 @@ export const routes: readonly RouteObject[] = [
       {
         path: '/home',
         element: (
-          <Page>
-            <HomePage />
-          </Page>
+          <PageFrame>
+            <LazyPage chunk={homePage} props={{}} />
+          </PageFrame>
         ),
       },
       { path: '/noAuthority', element: <NoAuthorityPage /> },
-      { path: '*', element: <AnyScreen /> },
+      ...ROUTE_GROUPS.map(groupRoute),
+      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];
+
+/** All addresses of a group, through its lazily loaded routes. */
+function groupRoute(group: RouteGroup): RouteObject {
+  const chunk = createChunk(group, groupLoaders[group]);
+  return {
+    path: `/${group}/*`,
+    element: (
+      <PageFrame>
+        <GroupPages chunk={chunk} />
+      </PageFrame>
+    ),
+  };
+}
+
+function GroupPages({ chunk }: { readonly chunk: Chunk<{ readonly routes: GroupRoutes }> }) {
+  return useRoutes([...use(chunk()).routes]);
+}
 
 /** Pages behind the login: the layout, or the login page with the target remembered. */
 function Guarded() {
@@ -62,9 +80,9 @@ function Guarded() {
     case 'signedIn':
     case 'expiring':
       return (
-        <Page>
-          <AppLayout />
-        </Page>
+        <PageFrame>
+          <LazyPage chunk={appLayout} props={{}} />
+        </PageFrame>
       );
   }
 }
@@ -75,29 +93,4 @@ function ToLogin({ target }: { readonly target: string | null }) {
     if (target !== null) session.rememberTarget(target);
   }, [session, target]);
   return <Navigate to="/login" replace />;
-}
-
-function AnyScreen() {
-  const { pathname } = useLocation();
-  const { screens, error, retry } = useScreens();
-  if (screens === undefined)
-    return error === undefined ? <LoadingPanel /> : <FailurePanel error={error} onRetry={retry} />;
-  const screen = screens.find((candidate) => candidate.route === pathname);
-  return screen === undefined ? (
-    <NotFoundPage />
-  ) : (
-    <Page>
-      <ListScreenPage key={screen.id} screenId={screen.id} />
-    </Page>
-  );
-}
-
-/** A lazy page with its waiting state; its defects stay its own. */
-function Page({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <DefectBoundary resetKey={pathname} fallback={(retry, error) => <FailurePanel error={error} onRetry={retry} />}>
-      <Suspense fallback={<LoadingPanel />}>{children}</Suspense>
-    </DefectBoundary>
-  );
 }

@@ -95,9 +95,20 @@ export interface ScreenSummary {
 export const CodeTablesRequestSchema = Type.Object(
   {
     names: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+    /** By name of a table: only the codes of this group of it (lists §7). */
+    fields: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 64 }),
+        Type.Object(
+          { expandFieldFives: Type.String({ minLength: 1, maxLength: 64 }) },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
   },
   { additionalProperties: false },
 );
+export type CodeTablesRequest = Static<typeof CodeTablesRequestSchema>;
 /** One code at the wire: `name` Chinese, `nameEn` English. */
 export interface WireCode {
   readonly code: string;
@@ -106,6 +117,27 @@ export interface WireCode {
   readonly fullName?: string;
   readonly fullNameEn?: string;
   readonly tone?: string;
+  readonly badge?: string;
+  readonly level?: string;
   readonly blank?: boolean;
   readonly groups?: readonly string[];
+}
+
+const IndicatorIdsSchema = Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 500, uniqueItems: true });
+export const RiskNamesRequestSchema = Type.Object(
+  { zbIds: IndicatorIdsSchema, zbyIds: IndicatorIdsSchema, zbcsIds: IndicatorIdsSchema },
+  { additionalProperties: false },
+);
+/** Numeric ids of risk indicators by kind, their prefixes ZB, ZBY and ZBCS removed (lists §7). */
+export type RiskNamesRequest = Static<typeof RiskNamesRequestSchema>;
+
+interface RiskName {
+  readonly zbid: number | string;
+  readonly zbmc: string;
+}
+/** Names of the ids that are known. */
+export interface RiskNamesAnswer {
+  readonly zbList: readonly RiskName[];
+  readonly zbyList: readonly RiskName[];
+  readonly zbcsList: readonly RiskName[];
 }

@@ -63,11 +63,15 @@ function cellValue({ kind, source, decode }: CompiledColumn, row: number, column
       return row % 6 === 0 ? codes.slice(0, 2).join(',') : (codes[row % codes.length] ?? '');
     case 'code':
     case 'status':
+    case 'badge':
+    case 'level':
       return codes[(row + column) % codes.length] ?? '';
     case 'number':
       return String((row * 13) % 400);
     case 'time':
       return `${two(row % 24)}:${two(column % 60)}`;
+    case 'risk':
+      return `ZB${1001 + (row % 12)}`;
     case 'operations':
       return null;
     case 'text':

@@ -7,6 +7,7 @@ export const EMPTY_CELL: Cell = Object.freeze({
   text: EMPTY_TEXT,
   title: EMPTY_TEXT,
   tone: null,
+  mark: null,
   negative: false,
   empty: true,
 });
@@ -23,7 +24,7 @@ export function rawText(column: Pick<CompiledColumn, 'source'>, row: Row): strin
 
 /** A cell with a text and nothing special about it; the empty cell for an empty text. */
 export function textCell(text: string, title: string = text): Cell {
-  return text === '' || text === EMPTY_TEXT ? EMPTY_CELL : { text, title, tone: null, negative: false, empty: false };
+  return text === '' || text === EMPTY_TEXT ? EMPTY_CELL : { ...EMPTY_CELL, text, title, empty: false };
 }
 
 /**

@@ -13,7 +13,7 @@ function compiled(column: ResolvedColumn, thousands = true): CompiledColumn {
   return screen.columns[0] as CompiledColumn;
 }
 
-const EMPTY = { text: '--', title: '--', tone: null, negative: false, empty: true };
+const EMPTY = { text: '--', title: '--', tone: null, mark: null, negative: false, empty: true };
 
 describe('cells', () => {
   it('show two dashes for no value, whatever the kind', () => {

@@ -1,5 +1,11 @@
 import type { TextFormatName } from '../formats/textFormats.ts';
-import type { ResolvedAction, ResolvedActionInput, ResolvedFilter, SortItem } from '../resolve/ResolvedScreen.ts';
+import type {
+  ResolvedAction,
+  ResolvedActionInput,
+  ResolvedFilter,
+  ResolvedOpening,
+  SortItem,
+} from '../resolve/ResolvedScreen.ts';
 import type { CodeItem, ColumnKindName, FilterKindName, FormatName } from '../schema.generated.ts';
 
 export type Language = 'zh' | 'en';
@@ -23,6 +29,9 @@ export interface OrganisationNode {
 }
 
 export type Tone = 'success' | 'warning' | 'primary' | 'error' | 'grey' | 'none';
+
+/** Pill of a badge column, sign of a level column (lists §4). */
+export type Mark = NonNullable<CodeItem['badge'] | CodeItem['level']>;
 
 export interface CompiledOption {
   readonly value: string;
@@ -58,6 +67,8 @@ export interface DecodedCode {
   readonly text: string;
   readonly title: string;
   readonly tone: Tone;
+  readonly badge: Mark | null;
+  readonly level: Mark | null;
   readonly blank: boolean;
 }
 
@@ -81,7 +92,7 @@ export interface CompiledColumn {
   readonly hideable: boolean;
   readonly sortable: boolean;
   readonly group: { readonly id: string; readonly label: string } | null;
-  /** Code → text, for kinds code, status and rate; null for others. */
+  /** Code → text, for kinds that use a code table; null for others. */
   readonly decode: Readonly<Record<string, DecodedCode>> | null;
   readonly actions: readonly CompiledAction[];
 }
@@ -93,6 +104,8 @@ export interface Cell {
   /** Whole text for the tooltip. */
   readonly title: string;
   readonly tone: Tone | null;
+  /** Pill or sign beside the text. */
+  readonly mark: Mark | null;
   readonly negative: boolean;
   readonly empty: boolean;
 }
@@ -124,6 +137,8 @@ export interface CompiledAction {
   /** It must be given exactly one row. */
   readonly oneRow: boolean;
   readonly resolved: ResolvedAction;
+  /** The dialog it opens; null for an action that changes rows or is built in. */
+  readonly opens: ResolvedOpening | null;
 }
 
 /** Columns by what the caller may do with their values; those that are no data are in neither list. */

@@ -43,6 +43,8 @@ export function decodeOf(name: string | null, context: CompileContext): Decode {
             text: item.name[language],
             title: (item.fullName ?? item.name)[language],
             tone: item.tone ?? 'none',
+            badge: item.badge ?? null,
+            level: item.level ?? null,
             blank: item.blank ?? false,
           }),
         ]),

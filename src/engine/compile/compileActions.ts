@@ -2,7 +2,12 @@ import { isRelativeDate, isRelativeMonth, resolveDate, resolveMonth } from '../d
 import { TEXT_FORMATS } from '../formats/textFormats.ts';
 import { isForOneRow } from '../query/actionColumns.ts';
 import { DETAIL_ACTION } from '../resolve/builtInActions.ts';
-import type { ResolvedAction, ResolvedActionInput } from '../resolve/ResolvedScreen.ts';
+import type {
+  ResolvedAction,
+  ResolvedActionInput,
+  ResolvedOpening,
+  ResolvedScreen,
+} from '../resolve/ResolvedScreen.ts';
 import { BUILT_IN_ACTION_LABELS } from './builtInActionCatalogue.ts';
 import type { CompileContext, CompiledAction, CompiledActionInput } from './CompiledScreen.ts';
 import { optionsOf } from './codeTexts.ts';
@@ -23,17 +28,23 @@ const DETAIL: ResolvedAction = Object.freeze({
   danger: false,
 });
 
-/** Actions in one language by name, the built-in one included, ready for the toolbar and the rows to pick from. */
+/** Actions in one language by name, dialogs and the built-in one included, for the toolbar and the rows to pick from. */
 export function compileActions(
-  actions: Readonly<Record<string, ResolvedAction>>,
+  { actions, opens }: Pick<ResolvedScreen, 'actions' | 'opens'>,
   context: CompileContext,
 ): ReadonlyMap<string, CompiledAction> {
+  const own = Object.values({ ...actions, [DETAIL_ACTION]: DETAIL });
   return new Map(
-    Object.entries({ ...actions, [DETAIL_ACTION]: DETAIL }).map(([name, action]) => [
-      name,
-      compileAction(action, context),
-    ]),
+    [
+      ...own.map((action) => compileAction(action, null, context)),
+      ...Object.values(opens).map((opening) => compileAction(actionOf(opening), opening, context)),
+    ].map((action) => [action.name, action]),
   );
+}
+
+/** A dialog stands among the actions as one that changes nothing. */
+function actionOf({ name, label, permission, when }: ResolvedOpening): ResolvedAction {
+  return { ...DETAIL, name, label, permission, when };
 }
 
 /** The actions a list names, in its order. A name without an action is the built-in import, or not permitted. */
@@ -44,7 +55,7 @@ export function pickActions(
   return Object.freeze(names.flatMap((name) => actions.get(name) ?? []));
 }
 
-function compileAction(action: ResolvedAction, context: CompileContext): CompiledAction {
+function compileAction(action: ResolvedAction, opens: ResolvedOpening | null, context: CompileContext): CompiledAction {
   const { language } = context;
   return Object.freeze({
     name: action.name,
@@ -55,6 +66,7 @@ function compileAction(action: ResolvedAction, context: CompileContext): Compile
     input: Object.freeze(action.input.map((input) => compileInput(input, context))),
     oneRow: isForOneRow(action),
     resolved: action,
+    opens,
   });
 }
 

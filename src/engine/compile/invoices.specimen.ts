@@ -168,6 +168,7 @@ export const invoiceScreen: ResolvedScreen = {
   ],
   toolbar: ['sign', 'import'],
   actions: { sign },
+  opens: {},
   totals: ['amountWithTax'],
   sort: [{ field: 'invoiceDate', direction: 'desc' }],
   rowName: 'invoiceNo',
@@ -175,6 +176,7 @@ export const invoiceScreen: ResolvedScreen = {
   pageSize: 100,
   import: { layouts: ['bureau-full-export'], permission: null },
   export: null,
+  codeTables: { check_status: 'v1', t_code_fplx: 'v1', t_code_sl: 'v1' },
 };
 
 const stored = (name: string, type: ResolvedStoredColumn['type']): readonly [string, ResolvedStoredColumn] => [

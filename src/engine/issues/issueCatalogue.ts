@@ -76,6 +76,10 @@ export const ISSUE_CATALOGUE = {
     zh: '路由“{route}”已被 {other} 使用',
     en: 'Route "{route}" is already used by {other}',
   },
+  SCREEN_ROUTE_GROUP: {
+    zh: '路由“{route}”不在任何路由分组下，应以其中之一开头：{groups}',
+    en: 'Route "{route}" is under no route group; it must begin with one of: {groups}',
+  },
   SCREEN_DUPLICATE_RESOURCE_NO: {
     zh: 'resourceNo“{resourceNo}”已被 {other} 使用，两个页面会共用用户设置',
     en: 'resourceNo "{resourceNo}" is already used by {other}; both screens would share users’ settings',
@@ -110,13 +114,13 @@ export const ISSUE_CATALOGUE = {
     zh: '代码表“{table}”中没有分组“{group}”',
     en: 'Code table "{table}" has no code in group "{group}"',
   },
-  STATUS_WITHOUT_TONES: {
-    zh: '状态列需要颜色，而代码表“{table}”的代码都没有 tone',
-    en: 'A status column needs colours, but no code of table "{table}" has a tone',
+  CODES_WITHOUT_LOOKS: {
+    zh: '类型“{kind}”的列需要代码的 {property}，而代码表“{table}”的代码都没有',
+    en: 'A column of kind "{kind}" needs the {property} of its codes, but no code of table "{table}" has one',
   },
-  STATUS_CODE_WITHOUT_TONE: {
-    zh: '代码“{code}”缺少 tone：状态列“{field}”用它显示圆点颜色',
-    en: 'Code "{code}" lacks a tone: status column "{field}" shows it as the colour of the dot',
+  CODE_WITHOUT_LOOK: {
+    zh: '代码“{code}”缺少 {property}：列“{field}”用它显示',
+    en: 'Code "{code}" lacks a {property}: column "{field}" shows it',
   },
 
   // Datasets.
@@ -313,6 +317,20 @@ export const ISSUE_CATALOGUE = {
   DEFAULT_REVERSED: {
     zh: '默认区间的结束早于开始：{from} 至 {to}{when}',
     en: 'The default range ends before it starts: {from} to {to}{when}',
+  },
+
+  // Dialogs of a screen.
+  OPENING_NAME_TAKEN: {
+    zh: '名称“{name}”已是数据集的操作或内置操作',
+    en: 'The name "{name}" already belongs to an action of the dataset or a built-in action',
+  },
+  OPENING_UNKNOWN_SCREEN: {
+    zh: '没有页面“{id}”可以打开',
+    en: 'There is no screen "{id}" to open',
+  },
+  OPENING_UNKNOWN_FILTER: {
+    zh: '页面“{screen}”没有筛选条件“{field}”',
+    en: 'Screen "{screen}" has no filter "{field}"',
   },
 
   // The rest of a screen.

@@ -4,6 +4,7 @@ import { buildClauses, type Part, problem } from './buildClauses.ts';
 import type { Condition, ListQuery, ListRequest, SortTerm } from './ListQuery.ts';
 import { QUERY_LIMITS } from './queryLimits.ts';
 import type { QueryProblem } from './queryProblems.ts';
+import { conditionFields } from './rowCondition.ts';
 
 export type BuiltListQuery =
   | { readonly ok: true; readonly query: ListQuery }
@@ -73,11 +74,12 @@ function buildPage(page: NonNullable<ListRequest['page']>): Part<ListQuery['page
   return { value: { currentPage, pageSize }, problems };
 }
 
-/** What the table shows, and what its actions need before they are asked for: guards, bounds and prefilled values. */
+/** What the table shows, and what its actions and dialogs need before they are asked for: guards, bounds, prefilled values. */
 function columnsRead(screen: ResolvedScreen, dataset: ResolvedDataset): readonly string[] {
   const shown = screen.columns.map((column) => column.source);
   const asked = Object.values(screen.actions).flatMap(columnsAskedOf);
-  return [...new Set([...shown, ...asked])].filter((name) => Object.hasOwn(dataset.columns, name));
+  const guarded = Object.values(screen.opens).flatMap(({ when }) => when.flatMap(({ is }) => conditionFields(is)));
+  return [...new Set([...shown, ...asked, ...guarded])].filter((name) => Object.hasOwn(dataset.columns, name));
 }
 
 function sourcesOf(screen: ResolvedScreen, fields: readonly string[]): readonly string[] {

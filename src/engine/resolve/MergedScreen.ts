@@ -1,5 +1,13 @@
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
-import type { ColumnOverride, FilterOverride, FixedValue, Screen, SortItem, Text } from '../schema.generated.ts';
+import type {
+  ColumnOverride,
+  FilterOverride,
+  FixedValue,
+  Opening,
+  Screen,
+  SortItem,
+  Text,
+} from '../schema.generated.ts';
 
 /** Where a piece of a screen is written: in its own file or in that of a screen it extends. */
 export interface Origin {
@@ -33,6 +41,7 @@ export interface MergedScreen {
   readonly columns: readonly FieldUse<ColumnOverride>[] | null;
   readonly columnGroups: readonly Sourced<readonly [name: string, label: Text]>[];
   readonly toolbar: readonly Sourced<string>[];
+  readonly opens: readonly Sourced<readonly [name: string, opening: Opening]>[];
   readonly totals: readonly Sourced<string>[];
   readonly sort: readonly Sourced<SortItem>[];
   readonly pageSizes: Sourced<readonly number[]> | null;

@@ -5,6 +5,7 @@ import type {
   FilterRules,
   FormatName,
   ImportLayoutName,
+  OpeningValue,
   RowCondition,
   StoredType,
   Text,
@@ -63,7 +64,7 @@ export interface ResolvedColumn {
   readonly sortable: boolean;
   /** Heading it stands under in the setting panel, which is all a group is. */
   readonly group: ColumnGroup | null;
-  /** Row actions in order, names in the screen's `actions` or the built-in `detail`; filled for operations only. */
+  /** Row actions in order, names in the screen's `actions` or `opens`, or the built-in `detail`; filled for operations only. */
   readonly actions: readonly string[];
   readonly permission: string | null;
   readonly renamedFrom: readonly string[];
@@ -111,6 +112,20 @@ export interface ResolvedAction {
   readonly confirm: Text | null;
   readonly done: Text | null;
   readonly danger: boolean;
+}
+
+/** Another screen that opens in a dialog over this one. */
+export interface ResolvedOpening {
+  readonly name: string;
+  readonly label: Text;
+  /** Id of the screen. */
+  readonly screen: string;
+  /** What that screen needs to be opened. */
+  readonly permission: string | null;
+  /** Rows that lack a value the filters begin with are not offered it. */
+  readonly when: readonly ResolvedGuard[];
+  /** What filters of that screen begin with, by field; `$row.COLUMN` not yet looked up. Null takes a default away. */
+  readonly filters: Readonly<Record<string, OpeningValue>>;
 }
 
 /** Which files a screen takes. */
@@ -170,10 +185,12 @@ export interface ResolvedScreen {
   readonly source: { readonly dataset: string; readonly where: Readonly<Record<string, FixedValue>> };
   readonly filters: readonly ResolvedFilter[];
   readonly columns: readonly ResolvedColumn[];
-  /** Names in `actions`, or the built-in `import` and `export`. */
+  /** Names in `actions` or `opens`, or the built-in `import` and `export`. */
   readonly toolbar: readonly string[];
   /** Every action the toolbar or the operations column names. */
   readonly actions: Readonly<Record<string, ResolvedAction>>;
+  /** By name. */
+  readonly opens: Readonly<Record<string, ResolvedOpening>>;
   readonly totals: readonly string[];
   readonly sort: readonly SortItem[];
   readonly pageSizes: readonly number[];
@@ -184,6 +201,8 @@ export interface ResolvedScreen {
   readonly import: ResolvedScreenImport | null;
   /** Null when the toolbar does not offer it. */
   readonly export: ScreenExport | null;
+  /** Code tables in use: the version of their content by name. */
+  readonly codeTables: Readonly<Record<string, string>>;
 }
 
 export interface ResolvedStoredColumn {

@@ -2,7 +2,7 @@ import { buildIssue } from '../issues/buildIssue.ts';
 import { childPointer } from '../parse/pointer.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { ColumnDefinition, FieldDefinition } from '../schema.generated.ts';
-import { codesWithoutTone, columnDatasetFaults, columnFaults } from './columnFaults.ts';
+import { codesWithoutLook, columnDatasetFaults, columnFaults } from './columnFaults.ts';
 import type { DatasetFields } from './DatasetFields.ts';
 import type { Fault } from './Fault.ts';
 import { filterDatasetFaults, filterFaults } from './filterFaults.ts';
@@ -76,22 +76,22 @@ export function checkDictionary(
       }
       noteCodeTable(dictionary.file, definition[part]?.codes, library, book);
     }
-    if (definition.column !== undefined) checkTones(field, definition.column, library, book);
+    if (definition.column !== undefined) checkLooks(field, definition.column, library, book);
   }
   return reported;
 }
 
-/** Every code of a status column's table has a colour, unless none has. */
-export function checkTones(
+/** Every code of a column's table has what the column shows of it, unless none has. */
+export function checkLooks(
   field: string,
   { kind, codes }: Pick<ColumnDefinition, 'kind' | 'codes'>,
   library: SchemaLibrary,
   book: IssueBook,
 ): void {
-  const table = kind !== 'status' || codes === undefined ? 'unknown' : library.find('codes', codes);
+  const table = codes === undefined ? 'unknown' : library.find('codes', codes);
   if (typeof table === 'string') return;
-  for (const { index, code } of codesWithoutTone(table)) {
-    book.add(buildIssue('STATUS_CODE_WITHOUT_TONE', table.place(`/items/${index}`), { code, field }));
+  for (const { index, code, property } of codesWithoutLook(kind, table)) {
+    book.add(buildIssue('CODE_WITHOUT_LOOK', table.place(`/items/${index}`), { code, field, property }));
   }
 }
 

@@ -1,9 +1,11 @@
 import { buildIssue } from '../issues/buildIssue.ts';
+import { nearestWord } from '../issues/nearestWord.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { IssueBook } from './IssueBook.ts';
+import { ROUTE_GROUPS, routeGroup } from './routeGroups.ts';
 
 /**
- * Two screens never share a path or the key of their users' settings. Of a screen and a variant the variant is wrong: it
+ * A route is in one of the groups the application loads. Two screens never share a path or the key of their users' settings. Of a screen and a variant the variant is wrong: it
  * was written later.
  */
 export function checkIdentity(screens: readonly SchemaDocument<'screen'>[], book: IssueBook): void {
@@ -13,6 +15,10 @@ export function checkIdentity(screens: readonly SchemaDocument<'screen'>[], book
   for (const { file, value, place } of [...screens].sort((a, b) => rank(a) - rank(b))) {
     const { route, resourceNo } = value;
     if (route === undefined || resourceNo === undefined) continue;
+    if (routeGroup(route) === null) {
+      const groups = ROUTE_GROUPS.join(', ');
+      book.add(buildIssue('SCREEN_ROUTE_GROUP', place('/route'), { route, groups }, nearestGroup(route)));
+    }
     const sameRoute = routes.get(route);
     if (sameRoute === undefined) routes.set(route, file);
     else book.add(buildIssue('SCREEN_DUPLICATE_ROUTE', place('/route'), { route, other: sameRoute }));
@@ -23,4 +29,10 @@ export function checkIdentity(screens: readonly SchemaDocument<'screen'>[], book
       book.add(buildIssue('SCREEN_DUPLICATE_RESOURCE_NO', place('/resourceNo'), details));
     }
   }
+}
+
+function nearestGroup(route: string): string | null {
+  const [, first = '', ...rest] = route.split('/');
+  const group = nearestWord(first, ROUTE_GROUPS);
+  return group === null || rest.length === 0 ? null : ['', group, ...rest].join('/');
 }

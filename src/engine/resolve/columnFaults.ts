@@ -24,6 +24,9 @@ const COLUMN_RULES: Readonly<Record<ColumnKindName, ColumnRule>> = {
   month: { stored: ['month'], formats: ['month', 'monthCompact', 'year'] },
   time: { stored: ['time'], formats: ['plain'] },
   status: { stored: ['code', 'text', 'flag'], formats: ['plain'] },
+  badge: { stored: ['code', 'text', 'flag'], formats: ['plain'] },
+  level: { stored: ['code', 'text'], formats: ['plain'] },
+  risk: { stored: ['text', 'codeSet', 'code'], formats: ['plain'] },
   operations: { stored: [], formats: [] },
 };
 
@@ -71,20 +74,29 @@ export function columnDatasetFaults(
   return [fault('COLUMN_KIND_MISMATCH', '/kind', { kind, type: column.type, column: name })];
 }
 
+/** Kinds that show more of a code than its name, and the property of the code that says what. */
+const LOOKS: Readonly<Partial<Record<ColumnKindName, Look>>> = { status: 'tone', badge: 'badge', level: 'level' };
+type Look = 'tone' | 'badge' | 'level';
+
 /**
- * Codes of a status table that lack a colour although others have one: the mistake is in the table. A table without any
- * colour is not meant for a status column: the mistake is in the column, and `columnFaults` has it.
+ * Codes of a table that lack what the column shows although others have it: the mistake is in the table. A table where
+ * none has it is not meant for such a column: the mistake is in the column, and `columnFaults` has it.
  */
-export function codesWithoutTone(table: SchemaDocument<'codes'>): readonly { index: number; code: string }[] {
+export function codesWithoutLook(
+  kind: ColumnKindName,
+  table: SchemaDocument<'codes'>,
+): readonly { readonly index: number; readonly code: string; readonly property: Look }[] {
+  const property = LOOKS[kind];
   const { items } = table.value;
-  if (items.every(({ tone }) => tone === undefined)) return [];
-  return items.flatMap(({ code, tone }, index) => (tone === undefined ? [{ index, code }] : []));
+  if (property === undefined || items.every((item) => item[property] === undefined)) return [];
+  return items.flatMap((item, index) => (item[property] === undefined ? [{ index, code: item.code, property }] : []));
 }
 
 function codesFaults({ kind, codes }: ColumnDefinition, library: SchemaLibrary): readonly Fault[] {
   if (codes === undefined) return [fault('CODES_MISSING_TABLE', '/kind', { kind })];
   const { table, faults } = findCodeTable(codes, '/codes', library);
-  if (table === null || kind !== 'status') return faults;
-  const colourless = table.value.items.every(({ tone }) => tone === undefined);
-  return colourless ? [fault('STATUS_WITHOUT_TONES', '/codes', { table: codes })] : [];
+  const property = LOOKS[kind];
+  if (table === null || property === undefined) return faults;
+  const bare = table.value.items.every((item) => item[property] === undefined);
+  return bare ? [fault('CODES_WITHOUT_LOOKS', '/codes', { kind, property, table: codes })] : [];
 }

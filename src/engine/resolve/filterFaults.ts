@@ -92,7 +92,8 @@ const DEFAULT_CHECKS: Readonly<Record<FilterRule['form'], DefaultCheck>> = {
   },
 };
 
-function defaultFaults(filter: FilterDefinition, value: DefaultValue, library: SchemaLibrary): readonly Fault[] {
+/** What is wrong with a value as the default of a filter; the place is `/default`. */
+export function defaultFaults(filter: FilterDefinition, value: DefaultValue, library: SchemaLibrary): readonly Fault[] {
   const { form, expected } = FILTER_RULES[filter.kind];
   return DEFAULT_CHECKS[form](value, filter, library) ?? [fault('DEFAULT_WRONG_FORM', '/default', { expected })];
 }

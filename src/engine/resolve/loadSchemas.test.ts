@@ -107,7 +107,7 @@ describe('loadSchemas', () => {
 
   it('lets a variant take a default away', () => {
     const text = `{"id":"bill.all","extends":"bill.list","resourceNo":"BILL_ALL","title":{"zh":"全部","en":"All"},
-      "route":"/bill/all","change":{"filters":[{"field":"billDate","default":null}]}}`;
+      "route":"/purchaser/all","change":{"filters":[{"field":"billDate","default":null}]}}`;
     const files = [{ path: 'screens/a.screen.json', text }, ...sampleFiles()];
     const defaultOf = (id: string) => screenOf(files, id).filters.find(({ field }) => field === 'billDate')?.default;
     expect(defaultOf('bill.list')).toEqual(['startOfMonth-1M', 'today']);
@@ -116,7 +116,7 @@ describe('loadSchemas', () => {
 
   it('follows chains of variants', () => {
     const text = `{"id":"bill.mine","extends":"bill.closed","resourceNo":"BILL_MINE","title":{"zh":"我的","en":"Mine"},
-      "route":"/bill/mine","remove":{"columns":["period"]},"source":{"where":{"remark":"x"}}}`;
+      "route":"/purchaser/mine","remove":{"columns":["period"]},"source":{"where":{"remark":"x"}}}`;
     const mine = screenOf([{ path: 'screens/a.screen.json', text }, ...sampleFiles()], 'bill.mine');
     expect(fields(mine.columns)).toEqual(['billNo', 'taxRate', 'billDate', 'billStatus', 'party', 'operations']);
     expect(mine.source.where).toEqual({ locked: 0, billStatus: '02', remark: 'x' });
@@ -315,7 +315,7 @@ describe('a thousand screens', () => {
         text: template
           .replace('"bill.list"', `"s.n${index}"`)
           .replace('BILL_LIST', `S_${index}`)
-          .replace('/bill/list', `/s/${index}`),
+          .replace('/purchaser/bills', `/purchaser/${index}`),
       }));
       // Processor time, so that a busy machine does not fail the test.
       const start = process.cpuUsage();

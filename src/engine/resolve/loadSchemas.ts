@@ -14,10 +14,11 @@ import type { MergedScreen } from './MergedScreen.ts';
 import { mergeScreens } from './mergeScreens.ts';
 import type { ResolvedDataset, ResolvedScreen } from './ResolvedScreen.ts';
 import { resolveDataset } from './resolveDataset.ts';
+import { resolveOpenings } from './resolveOpenings.ts';
 import { resolveScreen } from './resolveScreen.ts';
 import { buildLibrary, type SchemaLibrary } from './SchemaLibrary.ts';
 import type { ScreenScope } from './ScreenScope.ts';
-import { screenHasher } from './screenHash.ts';
+import { screenFinisher } from './screenFinisher.ts';
 
 /** Everything valid of a schemas folder, and every issue at once. */
 export interface LoadedSchemas {
@@ -55,16 +56,21 @@ export function loadSchemas(files: readonly SchemaFile[]): LoadedSchemas {
       .map((dictionary) => [dictionary.file, checkDictionary(dictionary, [...datasets.values()], library, book)]),
   );
   checkIdentity(library.documents('screen'), book);
-  const hash = screenHasher(library);
-  const screens = new Map<string, ResolvedScreen>();
+  const resolved: { readonly scope: ScreenScope; readonly screen: ReturnType<typeof resolveScreen> }[] = [];
   mergeScreens(library, book, (merged) => {
     const dataset = datasetOf(merged, datasets, library, book);
     if (dataset === null) return;
     const scope: ScreenScope = { merged, document: merged.document, dataset, library, book, dictionaryFaults };
-    const screen = resolveScreen(scope);
-    if (book.isUsable(merged.document.file) && merged.document.value.abstract !== true)
-      screens.set(screen.id, { ...screen, hash: hash(screen, dataset.resolved) });
+    resolved.push({ scope, screen: resolveScreen(scope) });
   });
+  const targets = new Map(resolved.map(({ screen }) => [screen.id, screen]));
+  const finish = screenFinisher(library);
+  const screens = new Map<string, ResolvedScreen>();
+  for (const { scope, screen } of resolved) {
+    const opens = resolveOpenings(scope, targets);
+    if (book.isUsable(scope.document.file) && scope.document.value.abstract !== true)
+      screens.set(screen.id, finish({ ...screen, opens }, scope.dataset.resolved));
+  }
 
   const usable = <T>(documents: readonly SchemaDocument[], value: (name: string) => T | undefined): Map<string, T> =>
     new Map(

@@ -96,6 +96,7 @@ function mergeOnto(parent: MergedScreen | null, document: SchemaDocument<'screen
     filters: mergeFieldList({ list: 'filters', document, parent, book }) ?? [],
     columns,
     columnGroups: mergeNamed(parent?.columnGroups, document, '/columnGroups', value.columnGroups),
+    opens: mergeNamed(parent?.opens, document, '/opens', value.opens),
     toolbar: own('toolbar', value.toolbar) ?? parent?.toolbar ?? [],
     totals: own('totals', value.totals) ?? parent?.totals.filter((total) => shown.has(total.value)) ?? [],
     sort: own('sort', value.sort) ?? parent?.sort.filter((term) => shown.has(term.value.field)) ?? [],

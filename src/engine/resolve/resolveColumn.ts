@@ -71,11 +71,12 @@ function resolveRowActions(
   );
 }
 
-/** Whether the dataset has the action; reported at the origin when not. */
+/** Whether the dataset has the action or the screen a dialog of this name; reported at the origin when not. */
 export function isAction(action: string, origin: FieldUse<unknown>['origin'], scope: ScreenScope): boolean {
   const { actions, name } = scope.dataset.resolved;
-  if (Object.hasOwn(actions, action)) return true;
-  const near = nearestWord(action, Object.keys(actions));
+  const dialogs = scope.merged.opens.map(({ value: [dialog] }) => dialog);
+  if (Object.hasOwn(actions, action) || dialogs.includes(action)) return true;
+  const near = nearestWord(action, [...Object.keys(actions), ...dialogs]);
   report(scope, origin, (place) => buildIssue('ACTION_UNKNOWN', place, { dataset: name, action }, near));
   return false;
 }

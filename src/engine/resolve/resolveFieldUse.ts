@@ -3,7 +3,7 @@ import { nearestWord } from '../issues/nearestWord.ts';
 import { pointerSteps } from '../parse/pointer.ts';
 import type { ColumnOverride, FieldDefinition, FilterOverride } from '../schema.generated.ts';
 import {
-  checkTones,
+  checkLooks,
   type FieldPart,
   faultKey,
   noteCodeTable,
@@ -77,7 +77,7 @@ function checkUse(
     report(scope, use.origin, found.issueAt);
   }
   noteCodeTable(document.file, definition[part]?.codes, library, book);
-  if (use.layers.length > 0 && definition.column !== undefined) checkTones(field, definition.column, library, book);
+  if (use.layers.length > 0 && definition.column !== undefined) checkLooks(field, definition.column, library, book);
 }
 
 /** Where the property a fault is about was last said; else the last thing said, which made it a fault. */

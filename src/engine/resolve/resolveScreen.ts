@@ -17,7 +17,7 @@ import { literalFits } from './storedTypes.ts';
  * A merged screen with every name followed and every default filled in. What is wrong is reported and left out, so that
  * one mistake does not hide the next; a screen with mistakes is not used.
  */
-export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash'> {
+export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash' | 'opens' | 'codeTables'> {
   const { merged, document, dataset } = scope;
   // Only an abstract screen lacks these, and it is never served.
   const { id, resourceNo = '', title = { zh: id, en: id }, route = '' } = document.value;

@@ -5,6 +5,7 @@ import { sampleFiles, sampleWith } from './sampleSchemas.ts';
 
 const DATASET = 'datasets/bill.dataset.json';
 const FIELDS = 'fields/bill.fields.json';
+const LIST = 'screens/bill.list.screen.json';
 const EVERYTHING: ReadonlySet<string> = new Set(['bill:amount', 'bill:close', 'bill:export', 'bill:exportAmounts']);
 
 function list(files = sampleFiles()) {
@@ -112,5 +113,30 @@ describe('restrictScreen', () => {
     const before = JSON.stringify(screen);
     expect(Object.isFrozen(restrictScreen(screen, new Set()).columns)).toBe(true);
     expect(JSON.stringify(screen)).toBe(before);
+  });
+
+  it('takes a dialog away with the permission of its screen, and with a column its conditions read', () => {
+    const dialogs = (granted: readonly string[], condition = '"billNo": "$row.billNo"') => {
+      const files = sampleWith(LIST, '"closeAll", "import"]', '"closeAll", "import", "sameDay"]').map((file) =>
+        file.path === LIST ? { ...file, text: file.text.replace('"billNo": "$row.billNo"', condition) } : file,
+      );
+      const screen = restrictScreen(list(files), new Set(granted));
+      return { toolbar: screen.toolbar, opens: Object.keys(screen.opens) };
+    };
+    expect(dialogs(['bill:view'])).toEqual({ toolbar: ['import', 'sameDay'], opens: ['sameDay'] });
+    expect(dialogs(['bill:close', 'bill:amount'])).toEqual({ toolbar: ['closeAll', 'import'], opens: [] });
+    const amount = '"amount": ["$row.amount", null]';
+    expect(dialogs(['bill:view'], amount).opens).toEqual([]);
+    expect(dialogs(['bill:view', 'bill:amount'], amount).opens).toEqual(['sameDay']);
+  });
+
+  it('names no code table that only withheld columns use', () => {
+    expect(Object.keys(list().codeTables)).toEqual(['bill_status']);
+    const files = sampleWith(
+      FIELDS,
+      '"label": { "zh": "状态", "en": "Status" },',
+      '"label": { "zh": "状态", "en": "Status" }, "permission": "bill:status",',
+    );
+    expect(restrictScreen(list(files), new Set(['bill:amount'])).codeTables).toEqual({});
   });
 });

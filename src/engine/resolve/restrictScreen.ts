@@ -1,8 +1,16 @@
 import { columnsOfAction } from '../query/actionColumns.ts';
+import { conditionFields } from '../query/rowCondition.ts';
 import { EXPORT_ACTION, IMPORT_ACTION } from './builtInActions.ts';
+import { codeTablesOf } from './codeTablesOf.ts';
 import { isOperations } from './columnFaults.ts';
 import { freezeDeep } from './freezeDeep.ts';
-import type { ResolvedAction, ResolvedColumn, ResolvedScreen, ScreenExport } from './ResolvedScreen.ts';
+import type {
+  ResolvedAction,
+  ResolvedColumn,
+  ResolvedOpening,
+  ResolvedScreen,
+  ScreenExport,
+} from './ResolvedScreen.ts';
 import { rowNameOf } from './rowNameOf.ts';
 import { stableHash } from './stableHash.ts';
 
@@ -11,7 +19,8 @@ import { stableHash } from './stableHash.ts';
  * never been declared: it can be neither shown, filtered, sorted, summed nor exported.
  *
  * What is withheld is the stored column: another column or filter about the same one is withheld too, and so is an
- * action that reads it in a guard, a bound, a default or a copy, since its answer would tell. An operations column left without actions goes. Where
+ * action that reads it in a guard, a bound, a default or a copy, since its answer would tell, and a dialog of a screen the
+ * caller may not open. An operations column left without actions goes. Where
  * something is absent the hash differs, so that a cached copy never outlives a permission.
  *
  * @example
@@ -27,6 +36,8 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
   const mayDo = (name: string): boolean => {
     if (name === IMPORT_ACTION) return mayImport;
     if (name === EXPORT_ACTION) return files !== null;
+    const opening = screen.opens[name];
+    if (opening !== undefined) return may(opening.permission) && !guardsRead(opening, withheld);
     const action = screen.actions[name];
     return action === undefined || (may(action.permission) && !readsAny(action, withheld));
   };
@@ -43,6 +54,9 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
   const sort = screen.sort.filter(({ field }) => shown.has(field));
   const named = new Set([...toolbar, ...columns.flatMap(({ actions }) => actions)]);
   const actions = Object.fromEntries(Object.entries(screen.actions).filter(([name]) => named.has(name)));
+  const opens = Object.fromEntries(Object.entries(screen.opens).filter(([name]) => named.has(name)));
+  const used = new Set(codeTablesOf({ filters, columns, actions }));
+  const codeTables = Object.fromEntries(Object.entries(screen.codeTables).filter(([name]) => used.has(name)));
 
   const kept = [
     filters.map(({ field }) => field),
@@ -66,6 +80,8 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
     columns,
     toolbar,
     actions,
+    opens,
+    codeTables,
     totals,
     sort,
     rowName: rowNameOf(columns, screen),
@@ -101,4 +117,8 @@ function withActions(column: ResolvedColumn, mayDo: (name: string) => boolean): 
 
 function readsAny(action: ResolvedAction, columns: ReadonlySet<string>): boolean {
   return columnsOfAction(action).some((column) => columns.has(column));
+}
+
+function guardsRead({ when }: ResolvedOpening, columns: ReadonlySet<string>): boolean {
+  return when.some(({ is }) => conditionFields(is).some((column) => columns.has(column)));
 }

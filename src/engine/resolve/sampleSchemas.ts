@@ -174,7 +174,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "id": "bill.list",
   "resourceNo": "BILL_LIST",
   "title": { "zh": "单据", "en": "Bills" },
-  "route": "/bill/list",
+  "route": "/purchaser/bills",
   "menu": { "group": "purchaser", "order": 1 },
   "permission": "bill:view",
   "source": { "dataset": "bill", "where": { "locked": 0 } },
@@ -189,6 +189,14 @@ const SAMPLE: Readonly<Record<string, string>> = {
   ],
   "columnGroups": { "dates": { "zh": "日期", "en": "Dates" } },
   "toolbar": ["closeAll", "import", "export"],
+  "opens": {
+    "closedBills": { "label": { "zh": "已关闭", "en": "Closed" }, "screen": "bill.list" },
+    "sameDay": {
+      "label": { "zh": "同日单据", "en": "Same day" },
+      "screen": "bill.list",
+      "filters": { "billDate": ["$row.billDate", "$row.billDate"], "billNo": "$row.billNo", "billStatus": ["01"], "organForm": null }
+    }
+  },
   "totals": ["amount"],
   "sort": [{ "field": "billDate", "direction": "desc" }, { "field": "amount", "direction": "asc" }]
 }`,
@@ -197,7 +205,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "extends": "bill.list",
   "resourceNo": "BILL_CLOSED",
   "title": { "zh": "已关闭单据", "en": "Closed bills" },
-  "route": "/bill/closed",
+  "route": "/purchaser/bills/closed",
   "source": { "where": { "billStatus": "02" } },
   "insert": {
     "filters": { "after": "billNo", "items": ["party", { "field": "taxRate", "multiple": false }] },

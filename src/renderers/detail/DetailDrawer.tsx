@@ -1,11 +1,14 @@
 import { CopyOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { memo, useId } from 'react';
-import { type CompiledColumn, type Row, readCell } from '#engine';
-import type { DetailDrawerProps } from '../ports.ts';
+import type { CompiledColumn, Row } from '#engine';
+import type { DetailDrawerProps, RiskNames } from '../ports.ts';
+import { cellOf } from '../table/cellReader.ts';
+import { markClasses } from '../table/cells/markClasses.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import './detail-drawer.css';
 import { type DetailSection, detailSections } from './detailSections.ts';
+import { useNames } from './useNames.ts';
 import { useStepKeys } from './useStepKeys.ts';
 
 const WIDTH_PX = 560;
@@ -19,6 +22,7 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
   const { detail } = useRenderer().texts;
   const name = row === null || screen.rowName === null ? '' : String(row[screen.rowName] ?? '');
 
+  useNames(props.riskNames);
   useStepKeys(row !== null, hasPrevious, hasNext, onStep);
 
   return (
@@ -52,7 +56,7 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
     >
       {row !== null &&
         detailSections(screen).map((section) => (
-          <Section key={section.id} section={section} row={row} onCopy={onCopy} />
+          <Section key={section.id} section={section} row={row} riskNames={props.riskNames} onCopy={onCopy} />
         ))}
     </Drawer>
   );
@@ -61,9 +65,10 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
 function Section(props: {
   readonly section: DetailSection;
   readonly row: Row;
+  readonly riskNames: RiskNames | undefined;
   readonly onCopy: (text: string) => void;
 }) {
-  const { section, row, onCopy } = props;
+  const { section, row, riskNames, onCopy } = props;
   const { detail } = useRenderer().texts;
   const id = useId();
   return (
@@ -71,22 +76,28 @@ function Section(props: {
       <h2 id={id}>{section.label ?? detail.general}</h2>
       <dl>
         {section.columns.map((column) => (
-          <Field key={column.field} column={column} row={row} onCopy={onCopy} />
+          <Field key={column.field} column={column} row={row} riskNames={riskNames} onCopy={onCopy} />
         ))}
       </dl>
     </section>
   );
 }
 
-function Field(props: { readonly column: CompiledColumn; readonly row: Row; readonly onCopy: (text: string) => void }) {
-  const { column, row, onCopy } = props;
+function Field(props: {
+  readonly column: CompiledColumn;
+  readonly row: Row;
+  readonly riskNames: RiskNames | undefined;
+  readonly onCopy: (text: string) => void;
+}) {
+  const { column, row, riskNames, onCopy } = props;
   const { detail } = useRenderer().texts;
-  const { text, title, tone, negative, empty } = readCell(column, row);
+  const cell = cellOf(column, row, riskNames);
+  const { text, title, negative, empty } = cell;
   const value = [
     'detail__value',
     ...(empty ? ['detail__value--empty'] : []),
     ...(negative ? ['detail__value--negative'] : []),
-    ...(tone === null || tone === 'none' || empty ? [] : ['status', `status-${tone}`]),
+    ...markClasses(column, cell),
   ].join(' ');
   return (
     <div className="detail__field">

@@ -144,6 +144,8 @@ const invoiceScreen: ResolvedScreen = {
     verify: action('verify', '查验', 'Verify', { when: [unsigned] }),
     tick: action('tick', '勾选', 'Tick', { when: [unsigned] }),
   },
+  opens: {},
+  codeTables: {},
   totals: ['amountWithTax', 'taxAmount'],
   sort: [{ field: 'invoiceDate', direction: 'desc' }],
   rowName: 'invoiceNo',

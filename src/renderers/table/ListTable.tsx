@@ -23,6 +23,7 @@ import type { Density, ListTableProps } from '../ports.ts';
 import { gridTheme } from '../theme/gridTheme.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { cellOf } from './cellReader.ts';
+import { useRiskCells } from './cells/useRiskCells.ts';
 import { toHtmlTable, toTsv } from './copyFormats.ts';
 import { isDataColumn, MAX_SORTS, readLayout, readSort, sortState } from './gridColumns.ts';
 import type { GridContext } from './gridContext.ts';
@@ -115,6 +116,7 @@ function LanguageTable(props: ListTableProps) {
   useSortOf(api, screen.columns, sort);
   useSelectionOf(api, rows, selected);
   useScrollToTop(api, rows);
+  useRiskCells(api, screen.columns, props.riskNames);
 
   const onRowAction = useStableCallback(props.onRowAction);
   const onRetry = useStableCallback(props.onRetry);
@@ -124,6 +126,7 @@ function LanguageTable(props: ListTableProps) {
   const [context] = useState<GridContext>(() => ({
     totals: new Map(),
     totalsPlace: null,
+    riskNames: props.riskNames,
     moreText: '',
     moreLabel: () => '',
     onRowAction,
@@ -192,7 +195,7 @@ function LanguageTable(props: ListTableProps) {
   });
   const onCopy = useStableCallback((event: ClipboardEvent) => {
     if (api === null || window.getSelection()?.isCollapsed === false) return;
-    const cells = copiedCells(api, screen.columns);
+    const cells = copiedCells(api, screen.columns, props.riskNames);
     if (cells === null) return;
     event.clipboardData.setData('text/plain', toTsv(cells));
     event.clipboardData.setData('text/html', toHtmlTable(cells));
@@ -221,8 +224,8 @@ function LanguageTable(props: ListTableProps) {
       data-density={density}
       style={scopeNames}
       onCopy={onCopy}
-      onMouseOver={(event) => api !== null && showTitle(event.target, api, screen.columns)}
-      onFocus={(event) => api !== null && showTitle(event.target, api, screen.columns)}
+      onMouseOver={(event) => api !== null && showTitle(event.target, api, screen.columns, props.riskNames)}
+      onFocus={(event) => api !== null && showTitle(event.target, api, screen.columns, props.riskNames)}
     >
       <AgGridReact<Row>
         theme={gridTheme}

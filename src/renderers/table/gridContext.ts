@@ -1,5 +1,6 @@
 import type { ICellRendererParams } from 'ag-grid-community';
 import type { CompiledAction, Row } from '#engine';
+import type { RiskNames } from '../ports.ts';
 import type { TotalsPlace } from './totalsPlace.ts';
 import type { TotalsScopes } from './totalsRow.ts';
 
@@ -9,6 +10,8 @@ export interface GridContext {
   totals: TotalsScopes;
   /** Where they stand; null when every shown column is summed. */
   totalsPlace: TotalsPlace | null;
+  /** Names of risk indicators; undefined shows their ids. */
+  riskNames: RiskNames | undefined;
   moreText: string;
   moreLabel: (row: Row) => string;
   onRowAction: (action: CompiledAction, row: Row) => void;

@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import type { CompiledColumn, Row } from '#engine';
+import type { RiskNames } from '../ports.ts';
 import type { CopiedCell } from './copyFormats.ts';
 import { copiedCell, copiedRows } from './copyRows.ts';
 
@@ -11,6 +12,7 @@ import { copiedCell, copiedRows } from './copyRows.ts';
 export function copiedCells(
   api: GridApi<Row>,
   columns: readonly CompiledColumn[],
+  names?: RiskNames,
 ): readonly (readonly CopiedCell[])[] | null {
   const focused = api.getFocusedCell();
   if (focused === null || focused.rowPinned) return null;
@@ -26,9 +28,9 @@ export function copiedCells(
       .toSorted((left, right) => (left.rowIndex ?? 0) - (right.rowIndex ?? 0))
       .map(({ data }) => data)
       .filter((data) => data !== undefined);
-    return copiedRows(shown, rows, false);
+    return copiedRows(shown, rows, false, names);
   }
   const column = byField.get(focused.column.getColId());
   if (column === undefined || column.kind === 'operations' || node?.data === undefined) return null;
-  return [[copiedCell(column, node.data)]];
+  return [[copiedCell(column, node.data, names)]];
 }

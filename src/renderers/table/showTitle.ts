@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import type { CompiledColumn, Row } from '#engine';
+import type { RiskNames } from '../ports.ts';
 import { cellOf } from './cellReader.ts';
 
 function isCut(element: Element): boolean {
@@ -10,7 +11,12 @@ function isCut(element: Element): boolean {
  * Gives the cell under the pointer its tooltip, at that moment: the whole text where it is cut, or the long name where
  * a short one stands. Written when asked for, so that thousands of cells carry no title they never show.
  */
-export function showTitle(target: EventTarget, api: GridApi<Row>, columns: readonly CompiledColumn[]): void {
+export function showTitle(
+  target: EventTarget,
+  api: GridApi<Row>,
+  columns: readonly CompiledColumn[],
+  names?: RiskNames,
+): void {
   if (!(target instanceof Element)) return;
   const cell = target.closest<HTMLElement>('.ag-cell');
   const field = cell?.getAttribute('col-id');
@@ -19,7 +25,7 @@ export function showTitle(target: EventTarget, api: GridApi<Row>, columns: reado
   const column = columns.find((each) => each.field === field);
   const row = api.getRowNode(rowId)?.data;
   if (column === undefined || row === undefined || column.kind === 'operations') return;
-  const { text, title, empty } = cellOf(column, row);
+  const { text, title, empty } = cellOf(column, row, names);
   const wanted = !empty && (title !== text || isCut(cell)) ? title : '';
   if (cell.title !== wanted) cell.title = wanted;
 }

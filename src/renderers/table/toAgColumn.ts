@@ -1,6 +1,7 @@
 import type { CellClassParams, ColDef, SuppressKeyboardEventParams, ValueGetterParams } from 'ag-grid-community';
 import type { Cell, CompiledColumn, Row, SortItem } from '#engine';
 import { cellOf } from './cellReader.ts';
+import { BadgeCell } from './cells/BadgeCell.ts';
 import { isForRowAction, OperationsCell } from './cells/OperationsCell.ts';
 import { clampWidth, drawnMinWidth, MAX_WIDTH_PX } from './gridColumns.ts';
 import type { GridContext } from './gridContext.ts';
@@ -11,6 +12,8 @@ type ValueParams = Pick<ValueGetterParams<Row, string>, 'data'> & { readonly con
 type ClassRules = NonNullable<ColDef<Row, string>['cellClassRules']>;
 
 const DOTTED_TONES = ['grey', 'primary', 'success', 'warning', 'error'] as const satisfies readonly Cell['tone'][];
+
+const LEVELS = ['A', 'B', 'C', 'D', 'M', 'unrated', 'monitored'] as const satisfies readonly Cell['mark'][];
 
 function totalsText(column: CompiledColumn, row: Row, summed: ReadonlySet<string>, context: GridContext): string {
   if (summed.has(column.field)) return row[column.source] === null ? '' : cellOf(column, row).text;
@@ -24,7 +27,7 @@ function shownText(column: CompiledColumn, summed: ReadonlySet<string>) {
   return ({ data, context }: ValueParams): string => {
     if (data === undefined) return '';
     if (isTotalsRow(data)) return totalsText(column, data, summed, context);
-    if (column.kind !== 'operations') return cellOf(column, data).text;
+    if (column.kind !== 'operations') return cellOf(column, data, context.riskNames).text;
     return applicableActions(column, data)
       .map(({ name }) => name)
       .join(' ');
@@ -32,11 +35,11 @@ function shownText(column: CompiledColumn, summed: ReadonlySet<string>) {
 }
 
 function cellClassOf({ kind, align, lines }: CompiledColumn): string[] {
-  const wraps = (kind === 'text' || kind === 'code') && lines > 1;
+  const wraps = (kind === 'text' || kind === 'code' || kind === 'risk') && lines > 1;
   return [
     `cell-${align}`,
     ...(wraps ? ['cell-wrap'] : []),
-    ...(kind === 'status' ? ['status'] : []),
+    ...(kind === 'status' || kind === 'level' ? [kind] : []),
     ...(kind === 'money' || kind === 'date' || kind === 'datetime' || kind === 'month' ? ['tabular'] : []),
   ];
 }
@@ -57,13 +60,22 @@ function classRulesOf(column: CompiledColumn): ClassRules {
   if (column.kind === 'status') {
     for (const tone of DOTTED_TONES) rules[`status-${tone}`] = when((cell) => !cell.empty && cell.tone === tone);
   }
+  if (column.kind === 'level') {
+    for (const level of LEVELS) rules[`level-${level}`] = when((cell) => !cell.empty && cell.mark === level);
+  }
   return rules;
+}
+
+/** Kinds whose cells are more than a text. */
+function rendererOf(column: CompiledColumn): Pick<ColDef<Row, string>, 'cellRenderer' | 'cellRendererParams'> {
+  if (column.kind === 'operations') return { cellRenderer: OperationsCell, cellRendererParams: { compiled: column } };
+  return column.kind === 'badge' ? { cellRenderer: BadgeCell, cellRendererParams: { compiled: column } } : {};
 }
 
 /**
  * The only place where a compiled column becomes a column of AG Grid.
  *
- * Everything but operations is the cell's own text, dressed by classes: the grid's React wrapper renders a cell with a
+ * Everything but operations and badges is the cell's own text, dressed by classes: the grid's React wrapper renders a cell with a
  * renderer of its own twice, and a renderer that only some rows select counts as one. Sorting is the server's: headers
  * click and show arrows, but the comparator finds every two rows equal. Pinning is the setting panel's, which knows the
  * limits, so no header can be dragged into or out of a pinned edge.
@@ -94,7 +106,7 @@ export function toAgColumn(
     ...(sortIndex < 0 ? {} : { initialSort: initialSort[sortIndex]?.direction, initialSortIndex: sortIndex }),
     comparator: () => 0,
     valueGetter: shownText(column, summed),
-    ...(isOperations ? { cellRenderer: OperationsCell, cellRendererParams: { compiled: column } } : {}),
+    ...rendererOf(column),
     cellClass: cellClassOf(column),
     cellClassRules: classRulesOf(column),
     suppressKeyboardEvent: ({ event }: SuppressKeyboardEventParams<Row, string>) =>

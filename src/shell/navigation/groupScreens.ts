@@ -1,21 +1,10 @@
 import type { ScreenSummary } from '#wire';
+import { menuGroupPlace } from './menuGroups.ts';
 
 export interface ScreenGroup {
   readonly name: string;
   readonly screens: readonly ScreenSummary[];
 }
-
-/** Order of the menu groups, from receiving an invoice to running the system. */
-const GROUP_ORDER: readonly string[] = [
-  'purchaser',
-  'seller',
-  'declare',
-  'risk',
-  'report',
-  'overseas',
-  'policy',
-  'manager',
-];
 
 /** Screens with a place in the menu, by group, in the order they declare; equal places by id. */
 export function groupScreens(screens: readonly ScreenSummary[]): readonly ScreenGroup[] {
@@ -28,14 +17,9 @@ export function groupScreens(screens: readonly ScreenSummary[]): readonly Screen
   }
   return [...groups]
     .map(([name, members]) => ({ name, screens: members.sort(byPlace) }))
-    .sort((left, right) => groupPlace(left.name) - groupPlace(right.name));
+    .sort((left, right) => menuGroupPlace(left.name) - menuGroupPlace(right.name));
 }
 
 function byPlace(left: ScreenSummary, right: ScreenSummary): number {
   return (left.menu?.order ?? 0) - (right.menu?.order ?? 0) || (left.id < right.id ? -1 : 1);
-}
-
-function groupPlace(name: string): number {
-  const place = GROUP_ORDER.indexOf(name);
-  return place === -1 ? GROUP_ORDER.length : place;
 }

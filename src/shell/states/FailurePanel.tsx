@@ -1,6 +1,8 @@
 import { Button } from 'antd';
-import { describeFailure, failureOf } from '../http/describeFailure.ts';
+import { describeFailure, type FailureStory, failureOf } from '../http/describeFailure.ts';
+import { ChunkLoadError } from '../navigation/ChunkLoadError.ts';
 import { useText } from '../text/useText.ts';
+import type { ShellText } from '../text/zh.ts';
 import { RequestId } from './RequestId.tsx';
 import './states.css';
 
@@ -13,7 +15,7 @@ export interface FailurePanelProps {
 /** A page that could not load: what happened, what it means, what to do, and the id to quote. */
 export function FailurePanel({ error, onRetry }: FailurePanelProps) {
   const text = useText();
-  const story = describeFailure(failureOf(error), text.failure);
+  const story = storyOf(error, text.failure);
   return (
     <div className="state-panel" role="alert">
       <h1 className="state-panel__title">{story.title}</h1>
@@ -25,4 +27,8 @@ export function FailurePanel({ error, onRetry }: FailurePanelProps) {
       {story.requestId !== null && <RequestId id={story.requestId} />}
     </div>
   );
+}
+
+function storyOf(error: unknown, text: ShellText['failure']): FailureStory {
+  return error instanceof ChunkLoadError ? { ...text.chunk, requestId: null } : describeFailure(failureOf(error), text);
 }

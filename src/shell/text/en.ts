@@ -89,6 +89,11 @@ export const en: ShellText = {
       meaning: 'The request did not reach the server.',
       action: 'Check your network and retry.',
     },
+    chunk: {
+      title: 'The page could not be loaded',
+      meaning: 'The program files it needs did not arrive.',
+      action: 'Try again; after an upgrade this opens the page anew.',
+    },
     timeout: {
       title: 'The request timed out',
       meaning: 'The server did not answer in time.',
@@ -160,6 +165,11 @@ export const en: ShellText = {
     codesUnavailable: 'Code tables cannot be read now. Some values are shown as codes.',
     organisationsUnavailable: 'Organisations cannot be read now. That filter is not available.',
     page: (title) => `List: ${title}`,
+  },
+
+  dialogs: {
+    chooseOne: 'Choose one row first',
+    tooMany: (most: number) => `At most ${most} windows can be open at a time; close the one on top first`,
   },
 
   conditions: {

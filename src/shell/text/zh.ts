@@ -83,6 +83,11 @@ export const zh = {
       meaning: '请求没有到达服务器。',
       action: '请检查网络后重试。',
     },
+    chunk: {
+      title: '页面加载失败',
+      meaning: '页面所需的程序文件没有取到。',
+      action: '请重试；如系统刚刚升级，重试会重新打开本页。',
+    },
     timeout: {
       title: '请求超时',
       meaning: '服务器在规定时间内没有返回结果。',
@@ -154,6 +159,11 @@ export const zh = {
     codesUnavailable: '代码表暂时无法读取，部分内容显示为代码。',
     organisationsUnavailable: '机构列表暂时无法读取，所属机构条件暂不可用。',
     page: (title: string) => `${title}列表`,
+  },
+
+  dialogs: {
+    chooseOne: '请选择一条数据',
+    tooMany: (most: number) => `最多同时打开 ${most} 层窗口，请先关闭上层窗口`,
   },
 
   conditions: {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { Icon } from '#renderers';
 import { useScreens } from '../../adapters/useScreens.ts';
 import { groupScreens } from '../../navigation/groupScreens.ts';
+import { menuGroupIcon } from '../../navigation/menuGroups.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useUser } from '../../session/useSession.ts';
 import { FailurePanel } from '../../states/FailurePanel.tsx';
@@ -28,7 +30,7 @@ export function HomePage() {
       {groups.map((group) => (
         <section key={group.name} className="home__group" aria-labelledby={`home-${group.name}`}>
           <h2 id={`home-${group.name}`} className="home__group-title">
-            {text.layout.groups[group.name] ?? group.name}
+            <Icon name={menuGroupIcon(group.name)} decorative /> {text.layout.groups[group.name] ?? group.name}
           </h2>
           <ul className="home__links">
             {group.screens.map((screen) => (

@@ -1,22 +1,10 @@
-import {
-  AppstoreOutlined,
-  AuditOutlined,
-  BarChartOutlined,
-  FileSearchOutlined,
-  FormOutlined,
-  GlobalOutlined,
-  HomeOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-  ReadOutlined,
-  SafetyCertificateOutlined,
-  SettingOutlined,
-} from '@ant-design/icons';
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Menu, type MenuProps } from 'antd';
-import type { ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Icon } from '#renderers';
 import type { ScreenSummary } from '#wire';
 import { groupScreens } from '../../navigation/groupScreens.ts';
+import { menuGroupIcon } from '../../navigation/menuGroups.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 
@@ -25,17 +13,6 @@ export interface SideMenuProps {
   readonly folded: boolean;
   readonly onFold: (folded: boolean) => void;
 }
-
-const GROUP_ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': boolean }>>> = {
-  purchaser: FileSearchOutlined,
-  seller: FormOutlined,
-  declare: AuditOutlined,
-  risk: SafetyCertificateOutlined,
-  report: BarChartOutlined,
-  overseas: GlobalOutlined,
-  policy: ReadOutlined,
-  manager: SettingOutlined,
-};
 
 const HOME = '/home';
 
@@ -58,23 +35,20 @@ export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
   const items: MenuProps['items'] = [
     {
       key: HOME,
-      icon: <HomeOutlined aria-hidden />,
+      icon: <Icon name="home" decorative />,
       label: <MenuLink to={HOME} words={text.layout.home} />,
       title: text.layout.home,
     },
-    ...groups.map((group) => {
-      const Icon = GROUP_ICONS[group.name] ?? AppstoreOutlined;
-      return {
-        key: `group:${group.name}`,
-        icon: <Icon aria-hidden />,
-        label: text.layout.groups[group.name] ?? group.name,
-        children: group.screens.map((screen) => ({
-          key: screen.route,
-          label: <MenuLink to={screen.route} words={screen.title[language]} />,
-          title: screen.title[language],
-        })),
-      };
-    }),
+    ...groups.map((group) => ({
+      key: `group:${group.name}`,
+      icon: <Icon name={menuGroupIcon(group.name)} decorative />,
+      label: text.layout.groups[group.name] ?? group.name,
+      children: group.screens.map((screen) => ({
+        key: screen.route,
+        label: <MenuLink to={screen.route} words={screen.title[language]} />,
+        title: screen.title[language],
+      })),
+    })),
   ];
   return (
     <nav className="side-menu" aria-label={text.layout.menu}>

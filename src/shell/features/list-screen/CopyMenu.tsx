@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { CompiledScreen, Row } from '#engine';
-import { clipboardRows } from '#renderers';
+import { clipboardRows, type RiskNames } from '#renderers';
 import { useText } from '../../text/useText.ts';
 import { useCopy } from './useCopy.ts';
 
@@ -9,10 +9,11 @@ export interface CopyMenuProps {
   readonly screen: CompiledScreen;
   readonly rows: readonly Row[];
   readonly selected: readonly Row[];
+  readonly riskNames: RiskNames;
 }
 
 /** Copies rows for a spreadsheet without the keyboard: the selected ones, or those of the page when none is. */
-export function CopyMenu({ screen, rows, selected }: CopyMenuProps) {
+export function CopyMenu({ screen, rows, selected, riskNames }: CopyMenuProps) {
   const { copying } = useText();
   const copy = useCopy();
   const some = selected.length > 0;
@@ -26,7 +27,7 @@ export function CopyMenu({ screen, rows, selected }: CopyMenuProps) {
       disabled={rows.length === 0}
       menu={{
         items,
-        onClick: ({ key }) => copy(clipboardRows(screen.columns, some ? selected : rows, key === 'header')),
+        onClick: ({ key }) => copy(clipboardRows(screen.columns, some ? selected : rows, key === 'header', riskNames)),
       }}
     >
       <Button type="text" icon={<CopyOutlined aria-hidden />} title={copying.name} aria-label={copying.name}>

@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import useSWR from 'swr';
@@ -10,11 +9,13 @@ import { FailurePanel } from '../../states/FailurePanel.tsx';
 import { LoadingPanel } from '../../states/LoadingPanel.tsx';
 import { useDelayed } from '../../states/useDelayed.ts';
 import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
-import { useText } from '../../text/useText.ts';
+import { DefinitionBanners } from './DefinitionBanners.tsx';
+import { ListDialogs } from './dialogs/ListDialogs.tsx';
+import { useDialogStack } from './dialogs/useDialogStack.ts';
 import { ListScreenView } from './ListScreenView.tsx';
 import { HELPERS_WAIT_MS } from './listScreen.constants.ts';
 import './list-screen.css';
-import { UnreadableSettings } from './settings/UnreadableSettings.tsx';
+import { useAddressState } from './useAddressState.ts';
 import { type ScreenDefinition, useScreenDefinition } from './useScreenDefinition.ts';
 import { useViewShelf, type ViewShelf } from './views/useViewShelf.ts';
 
@@ -23,14 +24,14 @@ import { useViewShelf, type ViewShelf } from './views/useViewShelf.ts';
  * waited for a moment where the visit may start with one, and for as long as it takes where the link names one.
  */
 export function ListScreenPage({ screenId }: { readonly screenId: string }) {
-  const answer = useScreenDefinition(screenId);
   const { search } = useLocation();
+  // The link the page was opened with: what the page writes into the address later is known to it.
+  const [link] = useState(() => ({ isThere: search !== '', namesView: new URLSearchParams(search).has('view') }));
+  const answer = useScreenDefinition(screenId, link.isThere);
   // Read from the cache, so that the views come beside the column setting and not after it.
   const { data: screen } = useSWR<ResolvedScreen>(screenKey(screenId), null);
   const shelf = useViewShelf(screen?.resourceNo);
   const waited = useDelayed(screen !== undefined && !shelf.settled, HELPERS_WAIT_MS);
-  // The link the page was opened with: what the page writes into the address later is known to it.
-  const [link] = useState(() => ({ isThere: search !== '', namesView: new URLSearchParams(search).has('view') }));
   switch (answer.status) {
     case 'loading':
       return <LoadingPanel />;
@@ -45,9 +46,9 @@ export function ListScreenPage({ screenId }: { readonly screenId: string }) {
 function ReadyScreen({ definition, shelf }: { readonly definition: ScreenDefinition; readonly shelf: ViewShelf }) {
   const { menuCode } = useServices();
   const { brand } = useUser();
-  const text = useText();
   const { screen, compiled } = definition;
-  const [acknowledged, setAcknowledged] = useState(screen.hash);
+  const list = useAddressState(definition, shelf);
+  const stack = useDialogStack();
   useDocumentTitle(compiled.title, compiled.language === 'zh' ? brand.browserTitle : '');
 
   // In the layout phase, so that the first query of the view below already says where it comes from.
@@ -57,22 +58,21 @@ function ReadyScreen({ definition, shelf }: { readonly definition: ScreenDefinit
   }, [menuCode, screen.resourceNo]);
 
   return (
-    <ListScreenView
-      definition={definition}
-      shelf={shelf}
-      banner={
-        <>
-          {acknowledged !== screen.hash && (
-            <Alert
-              type="info"
-              showIcon
-              title={text.list.definitionChanged}
-              closable={{ closeIcon: true, onClose: () => setAcknowledged(screen.hash), 'aria-label': text.close }}
-            />
-          )}
-          <UnreadableSettings settings={definition.settings} />
-        </>
-      }
-    />
+    <>
+      <ListScreenView
+        definition={definition}
+        shelf={shelf}
+        list={list}
+        revision={stack.revision}
+        onOpen={stack.open}
+        head={
+          <>
+            <h1 className="list-screen__title">{compiled.title}</h1>
+            <DefinitionBanners definition={definition} />
+          </>
+        }
+      />
+      <ListDialogs stack={stack} />
+    </>
   );
 }

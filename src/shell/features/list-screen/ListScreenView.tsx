@@ -1,15 +1,17 @@
 import { Button } from 'antd';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type CompiledAction,
   DETAIL_ACTION,
   type FilterValues,
   idsIn,
+  type ResolvedOpening,
   type Row,
   type SortItem,
   selectedIn,
 } from '#engine';
 import { type ColumnLayout, FilterBar, ListTable } from '#renderers';
+import { riskNamesFor } from '../../adapters/riskNames.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useText } from '../../text/useText.ts';
 import { ActionFlow } from './actions/ActionFlow.tsx';
@@ -22,6 +24,7 @@ import { BrokenConditions } from './conditions/BrokenConditions.tsx';
 import { ConditionChips } from './conditions/ConditionChips.tsx';
 import { refusedConditionOf } from './conditions/refusedCondition.ts';
 import { WhyDialog } from './conditions/WhyDialog.tsx';
+import { useOpenings } from './dialogs/useOpenings.ts';
 import { ExportDialog } from './exports/ExportDialog.tsx';
 import { ImportDialog } from './imports/ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
@@ -33,9 +36,9 @@ import { FilterSettings } from './settings/FilterSettings.tsx';
 import { layoutToItems } from './settings/layoutToItems.ts';
 import { emptyReasonOf, tableProblemOf } from './tableProblem.ts';
 import { useAnswers } from './useAnswers.ts';
+import type { ListStore } from './useCarriedState.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useLastPage } from './useLastPage.ts';
-import { useListState } from './useListState.ts';
 import type { ScreenDefinition } from './useScreenDefinition.ts';
 import { SavedViews } from './views/SavedViews.tsx';
 import { useUnknownView } from './views/useUnknownView.ts';
@@ -45,18 +48,30 @@ import { useWorkingView } from './views/useWorkingView.ts';
 export interface ListScreenViewProps {
   readonly definition: ScreenDefinition;
   readonly shelf: ViewShelf;
-  readonly banner: ReactNode;
+  /** The state, kept wherever the list stands. */
+  readonly list: ListStore;
+  /** Above the filter bar: title and notices. */
+  readonly head: ReactNode;
+  /** Another number when what lay above the list may have changed its rows. */
+  readonly revision: number;
+  /** Whether the list can fill the window; a page can, a dialog cannot. Default true. */
+  readonly fillsWindow?: boolean;
+  readonly onOpen: (opening: ResolvedOpening, row: Row | null) => void;
+  /** An action or import may have changed rows. */
+  readonly onChanged?: () => void;
 }
 
 /** One list: filter bar, conditions, toolbar, table and footer around one state. */
-export function ListScreenView({ definition: own, shelf, banner }: ListScreenViewProps) {
-  const { notices } = useServices();
+export function ListScreenView(props: ListScreenViewProps) {
+  const { definition: own, shelf, list, head, revision, fillsWindow = true, onOpen, onChanged } = props;
+  const { notices, http } = useServices();
   const text = useText();
-  const [state, send] = useListState(own.compiled, own.layout.sort, shelf);
+  const [state, send] = list;
   const working = useWorkingView(own, shelf, state, send);
   const { definition } = working;
   const { compiled: screen, settings, layout } = definition;
   const answers = useAnswers(screen, state);
+  const riskNames = riskNamesFor(http, screen.language);
   // A view that was known on this visit is held, also when it is deleted meanwhile.
   useUnknownView(working.current === null ? state.view : null, shelf, send);
   const [fullScreen, setFullScreen] = useFullScreen();
@@ -69,7 +84,17 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   const [openId, setOpenId] = useState<string | null>(null);
 
   const refresh = useCallback(() => send({ type: 'refreshed' }), [send]);
-  const [action, sendAction] = useRowActions(screen.id, refresh);
+  const refreshChanged = useCallback(() => {
+    refresh();
+    onChanged?.();
+  }, [refresh, onChanged]);
+  const [action, sendAction] = useRowActions(screen.id, refreshChanged);
+  const openSelected = useOpenings(onOpen);
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (seen.current !== revision) refresh();
+    seen.current = revision;
+  }, [revision, refresh]);
 
   const onEdit = useCallback((draft: FilterValues) => send({ type: 'edited', draft }), [send]);
   const onSearch = useCallback(() => send({ type: 'searched' }), [send]);
@@ -103,11 +128,16 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
   const onRowAction = useCallback(
     (rowAction: CompiledAction, row: Row) => {
       if (rowAction.name === DETAIL_ACTION) setOpenId(String(row.id));
+      else if (rowAction.opens !== null) onOpen(rowAction.opens, row);
       else startAction(rowAction, { kind: 'rows', rows: [targetOf(screen, row)] });
     },
-    [startAction, screen],
+    [startAction, screen, onOpen],
   );
 
+  const onToolbarAction = (chosen: CompiledAction) => {
+    if (chosen.opens === null) startAction(chosen, chosenTargets(screen, state, selectedRows));
+    else openSelected(chosen, chosen.opens, selectedRows);
+  };
   const onOpenRow = useCallback((row: Row) => setOpenId(String(row.id)), []);
   const onOpenColumns = useCallback(() => setColumnsOpen(true), []);
   const onCopied = useCallback(() => notices.post({ tone: 'success', message: text.copied }), [notices, text.copied]);
@@ -136,8 +166,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
       className={fullScreen ? 'list-screen list-screen--full' : 'list-screen'}
       aria-label={text.list.page(screen.title)}
     >
-      <h1 className="list-screen__title">{screen.title}</h1>
-      {banner}
+      {head}
       <div className="list-screen__filters">
         <FilterBar
           screen={screen}
@@ -173,14 +202,14 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
           screen={screen}
           density={layout.density}
           fullScreen={fullScreen}
-          copy={<CopyMenu screen={screen} rows={answers.rows} selected={selectedRows} />}
-          onAction={(toolbarAction) => startAction(toolbarAction, chosenTargets(screen, state, selectedRows))}
+          copy={<CopyMenu screen={screen} rows={answers.rows} selected={selectedRows} riskNames={riskNames} />}
+          onAction={onToolbarAction}
           onImport={() => setImportOpen(true)}
           onExport={() => setExportOpen(true)}
           onRefresh={refresh}
           onColumns={onOpenColumns}
           onDensity={(density) => settings.columns.keep({ density })}
-          onFullScreen={() => setFullScreen(!fullScreen)}
+          onFullScreen={fillsWindow ? () => setFullScreen(!fullScreen) : undefined}
         />
         <div className="list-screen__table">
           <ListTable
@@ -205,12 +234,13 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
             onLayout={onLayout}
             onRetry={refresh}
             onClearFilters={onClearFilters}
-            selectable={screen.toolbar.length > 0}
+            selectable={screen.toolbar.some(({ opens }) => opens === null || opens.when.length > 0)}
             onOpenRow={hasDetail ? onOpenRow : undefined}
             onCopied={onCopied}
             onCancel={answers.cancel}
             onWhy={onWhy}
             onOpenColumns={onOpenColumns}
+            riskNames={riskNames}
           />
         </div>
         {screen.toolbar.length > 0 && (
@@ -244,7 +274,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
           }
         />
       </div>
-      <RowDetail screen={screen} rows={answers.rows} openId={openId} onOpen={setOpenId} />
+      <RowDetail screen={screen} rows={answers.rows} riskNames={riskNames} openId={openId} onOpen={setOpenId} />
       <WhyDialog
         open={whyOpen && !withheld}
         screen={screen}
@@ -268,7 +298,7 @@ export function ListScreenView({ definition: own, shelf, banner }: ListScreenVie
       {importOpen && (
         <ImportDialog
           screenId={screen.id}
-          onChanged={refresh}
+          onChanged={refreshChanged}
           onShow={() => {
             setImportOpen(false);
             onClearFilters();

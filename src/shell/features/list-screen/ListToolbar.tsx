@@ -25,7 +25,8 @@ export interface ListToolbarProps {
   readonly onRefresh: () => void;
   readonly onColumns: () => void;
   readonly onDensity: (density: Density) => void;
-  readonly onFullScreen: () => void;
+  /** Absent where the list cannot fill the window. */
+  readonly onFullScreen?: (() => void) | undefined;
 }
 
 /**
@@ -59,11 +60,13 @@ export function ListToolbar(props: ListToolbarProps) {
         <ViewButton icon={<ReloadOutlined aria-hidden />} label={text.list.refresh} onClick={props.onRefresh} />
         <ViewButton icon={<SettingOutlined aria-hidden />} label={text.list.columns} onClick={props.onColumns} />
         <DensityButton density={props.density} onDensity={props.onDensity} />
-        <ViewButton
-          icon={fullScreen ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-          label={fullScreen ? text.list.exitFullScreen : text.list.fullScreen}
-          onClick={props.onFullScreen}
-        />
+        {props.onFullScreen && (
+          <ViewButton
+            icon={fullScreen ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+            label={fullScreen ? text.list.exitFullScreen : text.list.fullScreen}
+            onClick={props.onFullScreen}
+          />
+        )}
       </fieldset>
     </div>
   );

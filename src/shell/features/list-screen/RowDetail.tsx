@@ -1,18 +1,19 @@
 import { useCallback, useEffect } from 'react';
 import type { CompiledScreen, Row } from '#engine';
-import { DetailDrawer } from '#renderers';
+import { DetailDrawer, type RiskNames } from '#renderers';
 import { useCopy } from './useCopy.ts';
 
 export interface RowDetailProps {
   readonly screen: CompiledScreen;
   readonly rows: readonly Row[];
+  readonly riskNames: RiskNames;
   /** Id of the row that is open. */
   readonly openId: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
 /** The details of one row of the page; a row that leaves the page takes its details along. */
-export function RowDetail({ screen, rows, openId, onOpen }: RowDetailProps) {
+export function RowDetail({ screen, rows, riskNames, openId, onOpen }: RowDetailProps) {
   const copy = useCopy();
   const at = openId === null ? -1 : rows.findIndex((row) => String(row.id) === openId);
   // Back and Forward may bring the row again, but not its details.
@@ -34,6 +35,7 @@ export function RowDetail({ screen, rows, openId, onOpen }: RowDetailProps) {
       row={rows[at] ?? null}
       hasPrevious={at > 0}
       hasNext={at >= 0 && at < rows.length - 1}
+      riskNames={riskNames}
       onStep={onStep}
       onCopy={onCopy}
       onClose={onClose}

@@ -8,3 +8,5 @@ export const ACTION_IDS_MAX = 1000;
 export const IMPORT_PROGRESS_POLL_MS = 700;
 /** Size of the files of an import together; the server refuses larger ones too. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+/** Lists that can stand over a page: screens may open each other in turn. */
+export const DIALOGS_MAX = 3;

@@ -80,6 +80,8 @@ export const specimenScreen: ResolvedScreen = {
       danger: false,
     },
   },
+  opens: {},
+  codeTables: {},
   totals: ['amountWithTax'],
   sort: [{ field: 'invoiceNo', direction: 'asc' }],
   rowName: 'invoiceNo',

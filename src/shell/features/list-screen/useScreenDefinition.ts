@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import {
   type CompileContext,
@@ -12,7 +11,7 @@ import {
   type SavedFilters,
   type SavedSettings,
 } from '#engine';
-import { codeTableNames, loadCodeTables } from '../../adapters/codeTables.ts';
+import { loadCodeTables, wantedTables } from '../../adapters/codeTables.ts';
 import { loadOrganisations } from '../../adapters/organisations.ts';
 import { loadScreen } from '../../adapters/screens.ts';
 import { loadThousands } from '../../adapters/switches.ts';
@@ -37,6 +36,8 @@ export interface ScreenDefinition {
   };
   /** How high rows are, and the order the list begins with unless a link says otherwise. */
   readonly layout: ListLayout;
+  /** Asks again for code tables that could not be had; null when they could. Their codes show as they are meanwhile. */
+  readonly retryCodes: (() => void) | null;
   /** The screen with other columns. */
   readonly compileWith: (columns: SavedColumns | null) => CompiledScreen;
 }
@@ -51,20 +52,18 @@ export type DefinitionAnswer =
  *
  * Code tables, organisations, switches and settings are helpers: the page waits for them a moment and then goes on
  * without, taking them in when they arrive. Settings are waited for only where they change the first request, by the
- * order or by a default that no longer applies; a link has both, and then rows do not wait for columns.
+ * order or by a default that no longer applies; a link (`isLinked`) has both, and then rows do not wait for columns.
  */
-export function useScreenDefinition(screenId: string): DefinitionAnswer {
+export function useScreenDefinition(screenId: string, isLinked: boolean): DefinitionAnswer {
   const { http } = useServices();
   const language = useLanguage();
   const today = useBusinessDay();
-  const { search } = useLocation();
-  const [isLinked] = useState(search !== '');
 
   const { data: screen, error, mutate } = useSWR(screenKey(screenId), ([, id]) => loadScreen(http, id));
-  const names = useMemo(() => (screen === undefined ? null : codeTableNames(screen)), [screen]);
+  const wanted = useMemo(() => (screen === undefined ? [] : wantedTables(screen)), [screen]);
   const codes = useSWR(
-    names === null ? null : ['codes', ...names],
-    ([, ...wanted]) => loadCodeTables(http, wanted),
+    screen === undefined ? null : ['codes', JSON.stringify(wanted)],
+    () => loadCodeTables(http, wanted),
     // A changed definition may need other tables: the page stays while they come.
     { keepPreviousData: true },
   );
@@ -87,17 +86,20 @@ export function useScreenDefinition(screenId: string): DefinitionAnswer {
   const [savedColumns, savedFilters] = [columns?.saved ?? null, filters?.saved ?? null];
   const compileWith = useMemo(() => stages?.compileWith(savedFilters) ?? null, [stages, savedFilters]);
   const compiled = useMemo(() => compileWith?.(savedColumns) ?? null, [compileWith, savedColumns]);
+  const { mutate: reloadCodes } = codes;
+  const hasCodes = codes.error === undefined;
+  const retryCodes = useMemo(() => (hasCodes ? null : () => void reloadCodes()), [hasCodes, reloadCodes]);
   const definition = useMemo<ScreenDefinition | null>(() => {
     if (screen === undefined || compileWith === null || compiled === null) return null;
     if (columns === null || filters === null) return null;
     const { sort, density } = columns.look;
-    return { screen, compiled, today, settings: { columns, filters }, layout: { sort, density }, compileWith };
-  }, [screen, compiled, columns, filters, today, compileWith]);
+    const layout = { sort, density };
+    return { screen, compiled, today, settings: { columns, filters }, layout, retryCodes, compileWith };
+  }, [screen, compiled, columns, filters, today, retryCodes, compileWith]);
 
   const isStarted = columns !== null && filters !== null;
   const areSettingsKnown = isStarted && columns.settled && filters.settled;
   const areSettingsLate = useDelayed(isStarted && !areSettingsKnown, HELPERS_WAIT_MS);
-  useHelperNotice(codes.error !== undefined, 'codesUnavailable');
   useHelperNotice(organisations.error !== undefined, 'organisationsUnavailable');
   useHelperNotice(areSettingsLate || (isStarted && (columns.failed || filters.failed)), 'settingsUnavailable');
 
@@ -123,10 +125,7 @@ function isSettled(answer: { readonly data: unknown; readonly error: unknown }):
 }
 
 /** Says once that the page works without one of its helpers. */
-function useHelperNotice(
-  isMissing: boolean,
-  name: 'codesUnavailable' | 'organisationsUnavailable' | 'settingsUnavailable',
-): void {
+function useHelperNotice(isMissing: boolean, name: 'organisationsUnavailable' | 'settingsUnavailable'): void {
   const { notices } = useServices();
   const text = useText();
   const message = text.list[name];

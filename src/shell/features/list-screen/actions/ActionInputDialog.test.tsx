@@ -29,6 +29,7 @@ const action = (inputs: readonly CompiledActionInput[], confirm: string | null =
   oneRow: false,
   input: inputs,
   resolved: { name: 'attach' } as CompiledAction['resolved'],
+  opens: null,
 });
 
 async function open(compiled: CompiledAction, more: Partial<ActionInputDialogProps> = {}) {

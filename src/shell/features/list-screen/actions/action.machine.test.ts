@@ -13,6 +13,7 @@ const action = (changes: Partial<CompiledAction> = {}): CompiledAction => ({
   oneRow: false,
   input: [],
   resolved: { name: 'sign' } as CompiledAction['resolved'],
+  opens: null,
   ...changes,
 });
 const rows = ['1', '2', '3'].map((id) => ({ id, name: `No${id}`, row: { id } }));

@@ -1,21 +1,11 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import {
-  type CompiledScreen,
-  carryOver,
-  initialListState,
-  type ListEvent,
-  type ListState,
-  listStateFromUrl,
-  listStateOfView,
-  listStateToUrl,
-  reduceList,
-  type SortItem,
-} from '#engine';
+import { type ListEvent, type ListState, listStateFromUrl, listStateToUrl } from '#engine';
 import { useServices } from '../../ServicesContext.tsx';
+import { beginVisit, keepPageSize } from './beginVisit.ts';
+import { type ListStore, useCarriedState } from './useCarriedState.ts';
+import type { ScreenDefinition } from './useScreenDefinition.ts';
 import type { ViewShelf } from './views/useViewShelf.ts';
-
-type HistoryEvent = ListEvent | { readonly type: 'restored'; readonly state: ListState };
 
 /** Events that show other rows; the browser's Back returns to the rows before. */
 const STEPS: ReadonlySet<ListEvent['type']> = new Set([
@@ -33,40 +23,23 @@ const STEPS: ReadonlySet<ListEvent['type']> = new Set([
 
 /**
  * The list's state, kept in step with the address bar: a link wins over the user's default view, that over the order the
- * user saved (`startSort`) and the schema's defaults. A search, an order or a page is a step in the browser's history,
+ * user saved and the schema's defaults. A search, an order or a page is a step in the browser's history,
  * and Back, Forward or another link restore what they say.
  */
-export function useListState(
-  screen: CompiledScreen,
-  startSort: readonly SortItem[],
+export function useAddressState(
+  { compiled: screen, layout }: Pick<ScreenDefinition, 'compiled' | 'layout'>,
   shelf: ViewShelf,
-): readonly [ListState, (event: ListEvent) => void] {
+): ListStore {
   const { preferences } = useServices();
   const { search } = useLocation();
   const navigate = useNavigate();
 
   const begin = (address: string): ListState => {
-    const preferred = preferences.pageSize(screen.resourceNo);
-    const pageSize = preferred !== null && screen.pageSizes.includes(preferred) ? preferred : screen.pageSize;
     const views = shelf.listed.map(({ view }) => view);
     const linked = listStateFromUrl(screen, new URLSearchParams(address), views);
-    if (linked !== null) return linked;
-    const visit = { ...screen, pageSize };
-    return shelf.start === null ? initialListState({ ...visit, sort: startSort }) : listStateOfView(visit, shelf.start);
+    return linked ?? beginVisit(screen, layout, shelf.start, preferences);
   };
-  const [state, dispatch] = useReducer(
-    (current: ListState, event: HistoryEvent) =>
-      event.type === 'restored' ? event.state : reduceList(current, event, screen),
-    search,
-    begin,
-  );
-
-  // During the render, so that nothing wider is asked under the new definition first.
-  const [readFor, setReadFor] = useState(screen);
-  if (readFor !== screen) {
-    setReadFor(screen);
-    if (readFor.hash !== screen.hash) dispatch({ type: 'restored', state: carryOver(state, readFor, screen) });
-  }
+  const [state, dispatch] = useCarriedState(screen, () => begin(search));
 
   /** The address as last read or written here; a different one came from Back, Forward or a link. */
   const known = useRef(search);
@@ -93,10 +66,10 @@ export function useListState(
   const send = useCallback(
     (event: ListEvent) => {
       if (STEPS.has(event.type)) isStep.current = true;
-      if (event.type === 'resized') preferences.setPageSize(screen.resourceNo, event.pageSize);
+      keepPageSize(preferences, screen.resourceNo, event);
       dispatch(event);
     },
-    [preferences, screen.resourceNo],
+    [preferences, screen.resourceNo, dispatch],
   );
   return [state, send];
 }

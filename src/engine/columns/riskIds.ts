@@ -1,0 +1,9 @@
+/**
+ * The ids a cell of risk indicators holds, each once, in their order.
+ *
+ * @example riskIds('ZB1001, ZBY2003,ZB1001') // ['ZB1001', 'ZBY2003']
+ */
+export function riskIds(text: string): readonly string[] {
+  const ids = text.split(',').map((id) => id.trim());
+  return [...new Set(ids.filter((id) => id !== ''))];
+}

@@ -1,0 +1,34 @@
+import { codeTablesOf } from './codeTablesOf.ts';
+import type { ResolvedDataset, ResolvedScreen } from './ResolvedScreen.ts';
+import type { SchemaLibrary } from './SchemaLibrary.ts';
+import { stableHash } from './stableHash.ts';
+
+type Unfinished = Omit<ResolvedScreen, 'hash' | 'codeTables'>;
+
+/**
+ * Gives screens the versions of their code tables, and the hash of everything they are made of: their own content, the
+ * stored columns of the dataset and those tables. Tables, columns and actions are hashed once however many screens use them.
+ */
+export function screenFinisher(
+  library: SchemaLibrary,
+): (screen: Unfinished, dataset: ResolvedDataset) => ResolvedScreen {
+  const hashes = new Map<unknown, string>();
+  const once = (value: unknown): string => {
+    const known = hashes.get(value);
+    if (known !== undefined) return known;
+    const hash = stableHash(value);
+    hashes.set(value, hash);
+    return hash;
+  };
+  return (screen, dataset) => {
+    const codeTables = Object.fromEntries(
+      codeTablesOf(screen).map((name) => {
+        const table = library.find('codes', name);
+        return [name, typeof table === 'string' ? table : once(table.value)];
+      }),
+    );
+    const { actions, ...own } = screen;
+    const does = Object.entries(actions).map(([name, action]) => [name, once(action)]);
+    return { ...screen, codeTables, hash: stableHash([own, does, once(dataset.columns), codeTables]) };
+  };
+}

@@ -1,0 +1,5 @@
+import type { GroupRoutes } from '../routeGroups.ts';
+import { ScreenRoute } from '../ScreenRoute.tsx';
+
+/** Pages of the group declare (lists §2): its list screens, whatever their files declare. */
+export const routes: GroupRoutes = [{ path: '*', Component: ScreenRoute }];
