@@ -71,7 +71,7 @@ const VIEW = [
 const OPERATE = [
   ...may('purchaser:invoice', 'sign', 'verify', 'tick', 'claim', 'book', 'transfer', 'import', 'exportAmounts'),
   ...may('seller:order', 'submit', 'edit', 'delete', 'import', 'exportAmounts'),
-  ...may('overseas:tax', 'confirm', 'exportAmounts'),
+  ...may('overseas:tax', 'confirm', 'import', 'exportAmounts'),
   ...may('risk:finding', 'exportAmounts'),
 ];
 
