@@ -159,6 +159,8 @@ export function ListScreenView(props: ListScreenViewProps) {
   );
   const problem = useMemo(() => tableProblemOf(answers.rowsFailure, text.failure), [answers.rowsFailure, text]);
 
+  // A dialog that reads no row needs none chosen.
+  const selectable = screen.toolbar.some(({ opens }) => opens === null || opens.when.length > 0);
   useLastPage(state, answers, send);
 
   return (
@@ -234,7 +236,7 @@ export function ListScreenView(props: ListScreenViewProps) {
             onLayout={onLayout}
             onRetry={refresh}
             onClearFilters={onClearFilters}
-            selectable={screen.toolbar.some(({ opens }) => opens === null || opens.when.length > 0)}
+            selectable={selectable}
             onOpenRow={hasDetail ? onOpenRow : undefined}
             onCopied={onCopied}
             onCancel={answers.cancel}
@@ -243,7 +245,7 @@ export function ListScreenView(props: ListScreenViewProps) {
             riskNames={riskNames}
           />
         </div>
-        {screen.toolbar.length > 0 && (
+        {selectable && (
           <SelectionBar
             state={state}
             pageCount={answers.rowsAsking ? 0 : answers.rows.length}
