@@ -8,7 +8,7 @@ import type { RowOwner } from './ParsedImport.ts';
 export interface ImportTarget {
   readonly screen: Pick<ResolvedScreen, 'source'>;
   readonly dataset: ResolvedDataset;
-  /** Dataset of the lines of rows; null when they have none. */
+  /** The dataset's parts; null when its rows have none. */
   readonly lineDataset: ResolvedDataset | null;
   readonly caller: Pick<Caller, 'organisations'>;
   /** The caller's organisations by tax number. */
@@ -17,6 +17,9 @@ export interface ImportTarget {
   readonly chosen: Organisation | null;
   readonly owner: RowOwner;
   readonly importId: string;
-  /** Who imports and when, for what the actions of the dataset write. */
+  readonly user: { readonly name: string };
+  /** Of the import, YYYY-MM-DD HH:mm:ss in the business zone. */
+  readonly now: string;
+  /** What actions may refer to. */
   readonly computed: ComputedValues;
 }

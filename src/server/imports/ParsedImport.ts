@@ -30,7 +30,7 @@ export interface ParsedRow {
   readonly place: RowPlace;
   /** null: the row is written whole. */
   readonly change: RowChange | null;
-  /** Rows of the dataset of lines that belong to it. */
+  /** Rows of the dataset's parts that belong to it. */
   readonly lines: readonly RowValues[];
 }
 
@@ -56,8 +56,6 @@ export interface FileSummary {
   readonly owner: RowOwner;
   /** Whose file it is, where it says so: the tax number. */
   readonly ownTaxNumber: string | null;
-  /** Dataset of the lines of rows; null when rows have none. */
-  readonly linesOf: string | null;
 }
 
 export interface ParsedImport extends FileSummary {

@@ -1,4 +1,4 @@
-import { centsFromDecimal, columnsJudged, failingGuard, type ResolvedAction, type Row } from '#engine';
+import { centsFromDecimal, conditionFields, failingGuard, type ResolvedAction, type Row } from '#engine';
 import { actionValues, type NewValue } from '../actions/actionValues.ts';
 import { type ImportPlan, PlanBuilder } from './ImportPlan.ts';
 import type { ImportTarget } from './ImportTarget.ts';
@@ -34,7 +34,7 @@ const HOW = ['authPeriod', 'deductionSign', 'validTaxAmount', 'voucherPeriod'] a
 export function changeColumns({ dataset }: Pick<ImportTarget, 'dataset'>): readonly string[] {
   const guards = Object.values(ACTION_OF).flatMap((name) => {
     const action = name === null ? undefined : dataset.actions[name];
-    return action === undefined ? [] : columnsJudged(action);
+    return action === undefined ? [] : action.when.flatMap(({ is }) => conditionFields(is));
   });
   const own = ['purchaserTaxNo', 'taxAmount', 'authStatus', 'confirmStatus', 'voucherStatus', ...HOW];
   return [...new Set([...guards, ...own])].filter((name) => Object.hasOwn(dataset.columns, name));

@@ -37,6 +37,8 @@ const target = (where: Readonly<Record<string, string>>): ImportTarget => ({
   caller: { organisations: null },
   chosen: null,
   owner: 'buyer',
+  user: { name: '王会计' },
+  now: '2025-11-06 13:00:00',
   computed: {},
 });
 const invoice = (key: string, values: ParsedRow['values'] = {}): ParsedRow => ({

@@ -110,7 +110,7 @@ function changedColumns(
 }
 
 function newRow(parsed: ParsedRow, organisation: Organisation | null, target: ImportTarget): WireRow {
-  const { dataset, computed } = target;
+  const { dataset, now, user } = target;
   const row: Record<string, WireValue> = {
     ...dataset.import?.set,
     // A row imported on a screen is a row of that screen.
@@ -120,8 +120,8 @@ function newRow(parsed: ParsedRow, organisation: Organisation | null, target: Im
     [dataset.organisation]: organisation?.jgdm ?? '',
     organFormName: organisation?.jgmc ?? '',
     importId: target.importId,
-    createTime: computed.$now ?? '',
-    showName: computed['$user.name'] ?? '',
+    createTime: now,
+    showName: user.name,
   };
   // An invoice of the private-signing list begins unsigned there too (lists §2).
   if (row.signing === 'private') row.privateSignStatus = '0';
@@ -140,7 +140,7 @@ function addLines(
   organisation: string,
   { lineDataset }: ImportTarget,
 ): void {
-  if (lineDataset === null) return;
+  if (lineDataset === null || lines.length === 0) return;
   plan.linesReplaced.push(key);
   for (const line of lines)
     plan.lines.push(ofDataset({ ...line, [lineDataset.organisation]: organisation }, lineDataset.columns));

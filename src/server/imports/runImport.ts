@@ -93,6 +93,7 @@ export async function runImport(
 
 function targetOf(deps: ServerDeps, request: ImportRequest, summary: FileSummary, today: string): ImportTarget {
   const { caller, screen, dataset } = request;
+  const now = businessDateTime(deps.now(), deps.config.businessZone);
   const organisations = organisationsByTaxNumber(caller);
   const all = [...organisations.values()];
   const only = all.length === 1 ? (all[0] ?? null) : null;
@@ -100,13 +101,15 @@ function targetOf(deps: ServerDeps, request: ImportRequest, summary: FileSummary
   return {
     screen,
     dataset,
-    lineDataset: deps.schemas.current().datasets.get(summary.linesOf ?? '') ?? null,
+    lineDataset: deps.schemas.current().datasets.get(dataset.parts?.dataset ?? '') ?? null,
     caller,
     organisations,
     chosen,
     owner: summary.owner,
     importId: deps.random(16).toString('hex'),
-    computed: commonValues(caller, today, businessDateTime(deps.now(), deps.config.businessZone)),
+    user: { name: caller.showName },
+    now,
+    computed: commonValues(caller, today, now),
   };
 }
 

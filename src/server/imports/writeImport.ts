@@ -4,13 +4,12 @@ import { writeAll } from '../actions/writeAll.ts';
 import { type AuditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../session/Caller.ts';
+import { buildPartDeletes } from '../sql/deleteRows.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
-import { sql } from '../sql/kysely.ts';
 import { LoadMemory } from '../sql/LoadMemory.ts';
-import { tableName } from '../sql/names.ts';
-import { compilePolicy, policyOf, wholeGroup } from '../sql/policy.ts';
+import { policyOf } from '../sql/policy.ts';
 import { buildUpdateStatements, buildUpsertStatements } from '../sql/rowWrites.ts';
-import type { Transaction, WriteStatement } from '../sql/Store.ts';
+import type { Transaction } from '../sql/Store.ts';
 import { StoreError } from '../sql/StoreError.ts';
 import type { WireRow } from '../sql/storedValues.ts';
 import { addCounts, countPlan, type ImportCounts, NOTHING_IMPORTED } from './ImportCounts.ts';
@@ -150,7 +149,8 @@ async function writePlan(
   for (const { ids, set } of plan.updates)
     await writeAll(tx, buildUpdateStatements(dataset, policy, ids, set, dialect));
   if (lineDataset === null || plan.linesReplaced.length === 0) return;
-  await tx.write(deleteLines(deps, caller, lineDataset, target, plan.linesReplaced));
+  const parent = dataset.parts?.by ?? '';
+  await writeAll(tx, buildPartDeletes(lineDataset, caller.groupId, parent, plan.linesReplaced, dialect));
   await insertRows(deps, tx, caller, lineDataset, plan.lines, new LoadMemory());
 }
 
@@ -165,21 +165,6 @@ async function insertRows(
   const options = { dialect: dialectOf(deps.store.kind), ids: deps.ids, onConflict: 'fail', memory } as const;
   for (let start = 0; start < rows.length; start += LOT)
     await writeAll(tx, buildUpsertStatements(dataset, caller.groupId, rows.slice(start, start + LOT), options));
-}
-
-/** Lines of parents that are written anew; they are found over the whole group, as their parents' keys are unique in it. */
-function deleteLines(
-  deps: ServerDeps,
-  caller: Caller,
-  lineDataset: ResolvedDataset,
-  { dataset }: ImportTarget,
-  parents: readonly string[],
-): WriteStatement {
-  const policy = wholeGroup(policyOf(caller, lineDataset));
-  const parent = sql.ref(dataset.businessKey[0] ?? '');
-  return dialectOf(deps.store.kind).compile(
-    sql`delete from ${sql.table(tableName(lineDataset.name))} where ${compilePolicy(policy)} and ${parent} in (${sql.join([...parents])})`,
-  );
 }
 
 /**

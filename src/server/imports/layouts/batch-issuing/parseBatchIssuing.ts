@@ -43,7 +43,7 @@ export function parseBatchIssuing(sheets: readonly SheetTable[], rules: ImportRu
   const gathered = gatherRows([...read, ...orphans]);
   if (gathered.found === 0) return { ok: false, code: 'IMPORT_NO_ROWS' };
   const about = { layout: 'batch-issuing', format: 'batch-issuing', owner: 'chosen' } as const;
-  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null, linesOf: 'invoicingOrderLine' } };
+  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null } };
 }
 
 interface OwnLines {

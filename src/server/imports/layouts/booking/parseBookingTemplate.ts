@@ -49,7 +49,7 @@ export function parseBookingTemplate(sheets: readonly SheetTable[], rules: Readi
   );
   if (gathered.found === 0) return { ok: false, code: 'IMPORT_NO_ROWS' };
   const about = { layout: 'booking-template', format: 'booking-template', owner: 'buyer' } as const;
-  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null, linesOf: null } };
+  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null } };
 }
 
 function readRow(sheet: HeaderSheet<BookingField>, row: SheetRow, rules: ReadingRules): ParsedRow {

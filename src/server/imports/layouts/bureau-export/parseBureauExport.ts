@@ -32,7 +32,6 @@ export function parseBureauExport(sheets: readonly SheetTable[], rules: ReadingR
     format: fromHeads ? 'bureau-full-export' : 'bureau-lines-only',
     owner: 'buyer',
     ownTaxNumber: null,
-    linesOf: null,
   } as const;
   return { ok: true, parsed };
 }

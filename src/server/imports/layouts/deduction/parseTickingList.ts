@@ -36,7 +36,7 @@ export function parseTickingList(sheets: readonly SheetTable[], rules: ReadingRu
   );
   if (gathered.found === 0) return { ok: false, code: 'IMPORT_NO_ROWS' };
   const about = { layout: 'ticking-list', format: 'ticking-list', owner: 'buyer' } as const;
-  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null, linesOf: null } };
+  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null } };
 }
 
 function readRow(sheet: HeaderSheet<DeductionField>, row: SheetRow, rules: ReadingRules): ParsedRow {

@@ -37,7 +37,7 @@ export function parseUsageConfirmation(sheets: readonly SheetTable[]): ParseOutc
   const gathered = gatherRows(rows.map((row) => readOrBad(placeOf(sheet, row), () => readRow(sheet, row, period))));
   if (gathered.found === 0) return { ok: false, code: 'IMPORT_NO_ROWS' };
   const about = { layout: 'usage-confirmation', format: 'usage-confirmation', owner: 'buyer' } as const;
-  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: sheet.ownTaxNumber, linesOf: null } };
+  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: sheet.ownTaxNumber } };
 }
 
 function readRow(sheet: UsageSheet, row: SheetRow, authPeriod: string): ParsedRow {

@@ -21,7 +21,7 @@ export function parseEinvoices(documents: readonly XmlDocument[], rules: Reading
   if (gathered.rows.length === 0 && gathered.bad.every(({ code }) => code === 'IMPORT_ROW_NOT_EINVOICE'))
     return { ok: false, code: 'IMPORT_UNKNOWN_LAYOUT' };
   const about = { layout: 'einvoice-xml', format: 'einvoice-xml', owner: 'buyer' } as const;
-  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null, linesOf: null } };
+  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null } };
 }
 
 function readDocument({ name, bytes }: XmlDocument, rules: ReadingRules): readonly (ParsedRow | BadRow)[] {

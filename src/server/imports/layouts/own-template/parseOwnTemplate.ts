@@ -33,7 +33,7 @@ export function parseOwnTemplate(sheets: readonly SheetTable[], rules: ImportRul
   );
   if (gathered.found === 0) return { ok: false, code: 'IMPORT_NO_ROWS' };
   const about = { layout: 'own-template', format: 'own-template', owner: 'named' } as const;
-  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null, linesOf: null } };
+  return { ok: true, parsed: { ...gathered, ...about, ownTaxNumber: null } };
 }
 
 function readRow(sheet: HeaderSheet<string>, row: SheetRow, template: TemplateRules): ParsedRow {
