@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActionAnswer, QueryAnswer } from '#wire';
+import { ACTION_LIMITS } from '../../src/server/actions/actionCatalogue.ts';
 import { ISSUE_REASONS } from '../../src/server/issuing/judgeOrder.ts';
 import type { WireRow } from '../../src/server/sql/storedValues.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -196,6 +197,26 @@ describeOnBothEngines('invoicing orders', (engine) => {
     expect(logs.map(({ fpsl }) => fpsl).sort()).toEqual([1, 200, 200]);
     expect(await countOf('ds_submissionLine', `"orderNo" like 'BULK%'`)).toBe(401);
   });
+
+  it('submits as many orders as one run may change, within the time of one transaction', async () => {
+    const rows = Array.from({ length: ACTION_LIMITS.rows }, (_, at) =>
+      order(`MANY${String(at).padStart(6, '0')}`, { showName: '批量乙' }),
+    );
+    await server.insert('invoicingOrder', 'G1', rows);
+    await server.insert(
+      'invoicingOrderLine',
+      'G1',
+      rows.flatMap(({ orderNo }) => lines(String(orderNo))),
+    );
+    const filters = { ...createdToday, showName: '批量乙' };
+    const answer = await run('batchSubmit', { filters, expectedCount: rows.length });
+    expect([answer.done, answer.failed]).toEqual([rows.length, []]);
+    const issued = await server.deps.store.read('page', {
+      sql: `select count(distinct "issuedNo") as "n" from "ds_invoicingOrder" where "orderNo" like 'MANY%'`,
+      parameters: [],
+    });
+    expect(Number(issued[0]?.n)).toBe(rows.length);
+  }, 120_000);
 
   it('never issues an order twice, not even when the answer was lost', async () => {
     const [one] = await insert({});

@@ -99,6 +99,29 @@ describe('restrictScreen', () => {
     expect(restrictScreen(list(files), new Set(['bill:close'])).actions).toEqual({});
   });
 
+  it.each([
+    ['begins with', '{ "paid": { "kind": "text", "field": "amount", "default": "$row.remark" } }', '"period": null'],
+    [
+      'bounds an input by',
+      '{ "paid": { "kind": "money", "field": "amount", "max": "$row.amount" } }',
+      '"period": null',
+    ],
+    ['copies', '{}', '"amount": "$row.amount"'],
+  ])('drops an action that %s what the caller may not see', (_name, input, set) => {
+    const action = `"leak": { "label": { "zh": "泄", "en": "Leak" }, "input": ${input}, "set": { ${set} } },`;
+    // The remark needs the permission of the amount, and is shown.
+    const files = sampleWith(DATASET, '"closeAll": {', `${action} "closeAll": {`).map(({ path, text }) => ({
+      path,
+      text: text
+        .replace('"remark": { "label"', '"remark": { "permission": "bill:amount", "label"')
+        .replace('"billStatus",\n    { "field": "party"', '"billStatus",\n    "remark",\n    { "field": "party"')
+        .replace('"actions": ["close"]', '"actions": ["close", "leak"]'),
+    }));
+    const screen = list(files);
+    expect(Object.keys(restrictScreen(screen, EVERYTHING).actions)).toContain('leak');
+    expect(Object.keys(restrictScreen(screen, new Set(['bill:close'])).actions)).not.toContain('leak');
+  });
+
   it('has another hash for each set of rights that makes a difference', () => {
     const screen = list();
     const hashes = [EVERYTHING, new Set(['bill:close']), new Set(['bill:amount']), new Set<string>()].map(

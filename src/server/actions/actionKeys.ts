@@ -9,13 +9,11 @@ import type { ActionRun, Read } from './ActionRun.ts';
 import { ACTION_LIMITS, ACTION_PROBLEMS } from './actionCatalogue.ts';
 
 const TABLE = sql.table('action_keys');
-const [USER, KEY, BODY, ANSWER, AT] = ['userId', 'key', 'bodyHash', 'answer', 'at'].map((name) => sql.ref(name)) as [
-  ReturnType<typeof sql.ref>,
-  ReturnType<typeof sql.ref>,
-  ReturnType<typeof sql.ref>,
-  ReturnType<typeof sql.ref>,
-  ReturnType<typeof sql.ref>,
-];
+const USER = sql.ref('userId');
+const KEY = sql.ref('key');
+const BODY = sql.ref('bodyHash');
+const ANSWER = sql.ref('answer');
+const AT = sql.ref('at');
 
 /** The same for the same request, in whatever order its members came. */
 export function bodyHash(parts: readonly unknown[]): string {

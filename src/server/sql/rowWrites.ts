@@ -64,7 +64,7 @@ export function buildUpsertStatements(
       }
       // Cheaper than asking of every name of every row.
       const names = Object.keys(row);
-      if (names.length !== given) for (const name of names) declared(dataset, name);
+      if (names.length !== given) for (const name of names) declaredColumn(dataset, name);
     }
     statements.push({ sql: insertText(dataset, names, chunk.length, options), parameters });
   }
@@ -140,17 +140,39 @@ export function buildUpdateStatements(
   dataset: ResolvedDataset,
   policy: Policy,
   ids: readonly number[],
-  set: Readonly<Record<string, WireValue | { readonly column: string }>>,
+  set: Readonly<Record<string, AssignedValue>>,
   dialect: Dialect,
   where: Condition = { op: 'and', of: [] },
 ): readonly WriteStatement[] {
-  const dictionaries: WriteStatement[] = [];
-  const copies: WriteStatement[] = [];
+  const { assignments, before } = assign(dataset, policy, set, dialect);
+  if (assignments.length === 0) return [];
+  const updates: WriteStatement[] = [];
+  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
+    const chunk = ids.slice(start, start + IDS_PER_STATEMENT);
+    const update = dialect.compile(
+      sql`update ${sql.table(tableName(dataset.name))} set ${sql.join(assignments)} where ${compilePolicy(policy)} and ${sql.ref('id')} in (${sql.join(chunk.map(BigInt))}) and ${compileCondition(where, dataset, policy.groupId)}`,
+    );
+    updates.push({ ...update, expectChanges: chunk.length });
+  }
+  return [...before, ...updates];
+}
+
+/** New value of a column: a value, or that of another column of the same row. */
+export type AssignedValue = WireValue | { readonly column: string };
+
+/** What a `set` becomes: assignments of an update, and what must be written before it to the tables of distinct values. */
+export function assign(
+  dataset: ResolvedDataset,
+  policy: Policy,
+  set: Readonly<Record<string, AssignedValue>>,
+  dialect: Dialect,
+): { readonly assignments: readonly RawBuilder<unknown>[]; readonly before: readonly WriteStatement[] } {
+  const before: WriteStatement[] = [];
   const assignments: RawBuilder<unknown>[] = [];
   for (const [name, value] of Object.entries(set)) {
-    const column = declared(dataset, name);
+    const column = declaredColumn(dataset, name);
     if (value !== null && typeof value === 'object') {
-      const from = declared(dataset, value.column);
+      const from = declaredColumn(dataset, value.column);
       assignments.push(sql`${sql.ref(name)} = ${sql.ref(from.name)}`);
       if (column.sortKey) {
         if (!from.sortKey) throw new RowValueError(name, `cannot copy ${from.name}, which has no sort key`);
@@ -159,7 +181,7 @@ export function buildUpdateStatements(
       if (column.search) {
         if (!from.search)
           throw new RowValueError(name, `cannot copy ${from.name}, which has no table of distinct values`);
-        copies.push(copyDictionary(dataset, policy.groupId, from.name, name, dialect));
+        before.push(copyDictionary(dataset, policy.groupId, from.name, name, dialect));
       }
       continue;
     }
@@ -167,18 +189,9 @@ export function buildUpdateStatements(
     assignments.push(sql`${sql.ref(name)} = ${stored}`);
     if (column.sortKey) assignments.push(sql`${sql.ref(sortKeyName(name))} = ${sortKey(String(stored))}`);
     if (column.search && typeof stored === 'string' && stored !== '')
-      dictionaries.push(...dictionaryInserts(dataset, policy.groupId, name, [stored], dialect));
+      before.push(...dictionaryInserts(dataset, policy.groupId, name, [stored], dialect));
   }
-  const updates: WriteStatement[] = [];
-  if (assignments.length === 0) return updates;
-  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
-    const chunk = ids.slice(start, start + IDS_PER_STATEMENT);
-    const update = dialect.compile(
-      sql`update ${sql.table(tableName(dataset.name))} set ${sql.join(assignments)} where ${compilePolicy(policy)} and ${sql.ref('id')} in (${sql.join(chunk.map(BigInt))}) and ${compileCondition(where, dataset, policy.groupId)}`,
-    );
-    updates.push({ ...update, expectChanges: chunk.length });
-  }
-  return [...dictionaries, ...copies, ...updates];
+  return { assignments, before };
 }
 
 /** Adds values to a column's table of distinct values. */
@@ -228,12 +241,13 @@ function conflictClause(dataset: ResolvedDataset, onConflict: UpsertOptions['onC
   const target = sql.join(['groupId', ...dataset.businessKey].map((name) => sql.ref(name)));
   if (onConflict === 'skip') return sql` on conflict (${target}) do nothing`;
   const names = onConflict.update.flatMap((name) =>
-    declared(dataset, name).sortKey ? [name, sortKeyName(name)] : [name],
+    declaredColumn(dataset, name).sortKey ? [name, sortKeyName(name)] : [name],
   );
   return sql` on conflict (${target}) do update set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`;
 }
 
-function declared(dataset: ResolvedDataset, name: string): ResolvedStoredColumn {
+/** A column of the dataset; anything else is a defect. */
+export function declaredColumn(dataset: ResolvedDataset, name: string): ResolvedStoredColumn {
   const column = Object.hasOwn(dataset.columns, name) ? dataset.columns[name] : undefined;
   if (column === undefined) throw new RowValueError(name, 'not a column of the dataset');
   return column;
