@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionRequest } from '#wire';
@@ -8,7 +8,9 @@ import { okOutcome } from '../../testing/services.specimen.ts';
 import { specimenScreen } from './listScreen.specimen.ts';
 import { asksRows, openListScreen } from './openListScreen.specimen.tsx';
 
+// A page with a grid, over and over, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const PAGES = [
   [
