@@ -225,7 +225,7 @@ const mistakes: readonly Mistake[] = [
   m(
     'ACTION_UNKNOWN',
     SCREEN,
-    '["closeAll", "import"]',
+    '["closeAll", "import", "export"]',
     '["closeAll", "closedBill"]',
     '^"closedBill"',
     '/toolbar/1',

@@ -140,7 +140,11 @@ describe('restrictScreen', () => {
 
   it('takes a dialog away with the permission of its screen, and with a column its conditions read', () => {
     const dialogs = (granted: readonly string[], condition = '"billNo": "$row.billNo"') => {
-      const files = sampleWith(LIST, '"closeAll", "import"]', '"closeAll", "import", "sameDay"]').map((file) =>
+      const files = sampleWith(
+        LIST,
+        '"closeAll", "import", "export"]',
+        '"closeAll", "import", "export", "sameDay"]',
+      ).map((file) =>
         file.path === LIST ? { ...file, text: file.text.replace('"billNo": "$row.billNo"', condition) } : file,
       );
       const screen = restrictScreen(list(files), new Set(granted));
