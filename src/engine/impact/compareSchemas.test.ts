@@ -70,7 +70,13 @@ describe('what users feel of a change of schemas', () => {
       '"maxLength": 20',
       ['bill.list FILTER_RULES_CHANGED', 'bill.closed FILTER_RULES_CHANGED'],
     ],
-    ['another route', SCREEN, '"/bill/list"', '"/bill/lists"', ['bill.list SCREEN_MOVED']],
+    [
+      'another route',
+      SCREEN,
+      '"route": "/purchaser/bills",',
+      '"route": "/purchaser/bill",',
+      ['bill.list SCREEN_MOVED'],
+    ],
     ['another key of settings', SCREEN, '"BILL_LIST"', '"BILLS"', ['bill.list SCREEN_SETTINGS_LOST']],
     ['another title', VARIANT, 'Closed bills', 'Bills closed', ['bill.closed SCREEN_RETITLED']],
     [
@@ -163,6 +169,11 @@ describe('what users feel of a change of schemas', () => {
       '    { "code": "01", "name": { "zh": "报销中", "en": "In progress" }, "tone": "primary", "groups": ["open"] },\n',
       '',
     );
-    expect(compareSchemas(BEFORE, load(without))).toMatchObject([{ code: 'CODES_REMOVED', weight: 'breaks' }]);
+    // The dialog of the list that begins with the code begins with another.
+    const files = without.map(({ path, text }) => ({
+      path,
+      text: text.replace('"billStatus": ["01"]', '"billStatus": ["02"]'),
+    }));
+    expect(compareSchemas(BEFORE, load(files))).toMatchObject([{ code: 'CODES_REMOVED', weight: 'breaks' }]);
   });
 });

@@ -3,7 +3,7 @@ import type { SchemaFile } from '../parse/SchemaDocument.ts';
 import { loadSchemas } from './loadSchemas.ts';
 import { sampleFiles } from './sampleSchemas.ts';
 
-const place = (id: string) => ({ resourceNo: id.toUpperCase(), title: { zh: id, en: id }, route: `/${id}` });
+const place = (id: string) => ({ resourceNo: id.toUpperCase(), title: { zh: id, en: id }, route: `/risk/${id}` });
 const screenFile = (id: string, rest: object): SchemaFile => ({
   path: `screens/${id}.screen.json`,
   text: JSON.stringify({ id, ...rest }),
@@ -24,7 +24,11 @@ describe('an abstract screen', () => {
     const { screens, issues } = load(BASE, screenFile('mine', { extends: 'base', ...place('mine') }));
     expect(issues).toEqual([]);
     expect(screens.has('base')).toBe(false);
-    expect(screens.get('mine')).toMatchObject({ route: '/mine', permission: 'bill:view', source: { dataset: 'bill' } });
+    expect(screens.get('mine')).toMatchObject({
+      route: '/risk/mine',
+      permission: 'bill:view',
+      source: { dataset: 'bill' },
+    });
     expect(fieldsOf(screens.get('mine')?.columns)).toEqual(['billNo', 'billDate', 'billStatus', 'operations']);
   });
 
