@@ -172,7 +172,7 @@ describe('what users feel of a change of schemas', () => {
     // The dialog of the list that begins with the code begins with another.
     const files = without.map(({ path, text }) => ({
       path,
-      text: text.replace('"billStatus": ["01"]', '"billStatus": ["02"]'),
+      text: text.replace('"billStatus": ["01"]', '"billStatus": ["00"]'),
     }));
     expect(compareSchemas(BEFORE, load(files))).toMatchObject([{ code: 'CODES_REMOVED', weight: 'breaks' }]);
   });
