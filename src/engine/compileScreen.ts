@@ -61,6 +61,7 @@ export function compileScreen(screen: ResolvedScreen, context: CompileContext): 
     export: compileExport(screen, context.language),
     rowName: screen.rowName,
     totals: screen.totals,
+    unit: screen.unit[context.language],
     sort: screen.sort,
     pageSizes: screen.pageSizes,
     pageSize: screen.pageSize,

@@ -565,6 +565,7 @@ export interface Dataset {
   $schema?: string;
   name: FieldName;
   title: Text;
+  unit?: Text;
   /**
    * Field dictionaries that screens on this dataset may use; the first that has a field wins.
    *

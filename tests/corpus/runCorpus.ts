@@ -42,18 +42,23 @@ function caseOf(kind: string, screen: string, file: string, pointer: string, iss
   return { kind, screen, found, pointer, issues: issues.map((issue) => ({ ...issue })) };
 }
 
-/** What a screen is made of: everything but other screens, of which only those it extends, so that loading stays quick. */
+/** What a screen is made of: everything but other screens, of which only those it extends and opens, so that loading stays quick. */
 function closureOf(file: SchemaFile, files: readonly SchemaFile[]): readonly SchemaFile[] {
   const byId = new Map(
     files
       .filter(({ path }) => SCREEN.test(path))
       .map((one) => [String((JSON.parse(one.text) as Doc).id), one] as const),
   );
-  const parents: SchemaFile[] = [];
-  let next = byId.get(String((JSON.parse(file.text) as Doc).extends));
-  while (next !== undefined) {
-    parents.push(next);
-    next = byId.get(String((JSON.parse(next.text) as Doc).extends));
-  }
-  return [...files.filter(({ path }) => !SCREEN.test(path)), ...parents];
+  const needed = new Set<SchemaFile>();
+  const follow = (one: SchemaFile): void => {
+    const { extends: parent, opens } = JSON.parse(one.text) as Doc & { readonly opens?: Readonly<Record<string, Doc>> };
+    for (const id of [parent, ...Object.values(opens ?? {}).map(({ screen }) => screen)]) {
+      const found = byId.get(String(id));
+      if (found === undefined || found === file || needed.has(found)) continue;
+      needed.add(found);
+      follow(found);
+    }
+  };
+  follow(file);
+  return [...files.filter(({ path }) => !SCREEN.test(path)), ...needed];
 }

@@ -20,8 +20,8 @@ test('a hidden invoice: its conditions are named, taken away one by one, and the
   await filter(page, '销售方').fill('没有这样的销售方');
   await search(page);
   await page.getByText('暂无符合条件的数据').waitFor();
-  await page.getByRole('button', { name: '为什么看不到某张发票' }).click();
-  const dialog = page.getByRole('dialog', { name: '为什么看不到某张发票' });
+  await page.getByRole('button', { name: '为什么看不到某条数据' }).click();
+  const dialog = page.getByRole('dialog', { name: '为什么看不到某条数据' });
   await dialog.getByRole('textbox').fill(number);
   await dialog.getByRole('textbox').press('Enter');
   await expect(dialog.getByText(`${number} 存在，但不符合以下 1 个条件`)).toBeVisible();
@@ -49,7 +49,7 @@ test('an invoice of another page is shown alone', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(number);
   await dialog.getByRole('button', { name: '查找原因' }).click();
-  await dialog.getByRole('button', { name: '只显示这张' }).click();
+  await dialog.getByRole('button', { name: '只显示这条' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => columnTexts(page, 'invoiceNo')).toEqual([number]);
 });

@@ -168,6 +168,8 @@ export interface CompiledScreen {
   /** Dataset column by which people recognise a row; null when no column shows it. */
   readonly rowName: string | null;
   readonly totals: readonly string[];
+  /** What stands behind a number of rows; English in the singular. */
+  readonly unit: string;
   readonly sort: readonly SortItem[];
   readonly pageSizes: readonly number[];
   readonly pageSize: number;

@@ -176,6 +176,7 @@ export const invoiceScreen: ResolvedScreen = {
   pageSize: 100,
   import: { layouts: ['bureau-full-export'], permission: null },
   export: null,
+  unit: { zh: '张', en: 'invoice' },
   codeTables: { check_status: 'v1', t_code_fplx: 'v1', t_code_sl: 'v1' },
 };
 

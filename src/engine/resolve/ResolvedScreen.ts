@@ -192,6 +192,8 @@ export interface ResolvedScreen {
   /** By name. */
   readonly opens: Readonly<Record<string, ResolvedOpening>>;
   readonly totals: readonly string[];
+  /** What stands behind a number of rows; English in the singular. */
+  readonly unit: Text;
   readonly sort: readonly SortItem[];
   readonly pageSizes: readonly number[];
   readonly pageSize: number;

@@ -1,6 +1,6 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
-import type { SortItem } from '../schema.generated.ts';
+import type { SortItem, Text } from '../schema.generated.ts';
 import { EXPORT_ACTION, IMPORT_ACTION } from './builtInActions.ts';
 import { isOperations } from './columnFaults.ts';
 import type { Origin } from './MergedScreen.ts';
@@ -12,6 +12,8 @@ import { resolvePages } from './resolvePages.ts';
 import { rowNameOf } from './rowNameOf.ts';
 import { report, type ScreenScope } from './ScreenScope.ts';
 import { literalFits } from './storedTypes.ts';
+
+const DEFAULT_UNIT: Text = { zh: '条', en: 'row' };
 
 /**
  * A merged screen with every name followed and every default filled in. What is wrong is reported and left out, so that
@@ -45,6 +47,7 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash' |
     toolbar,
     actions: actionsOf([...toolbar, ...columns.flatMap(({ actions }) => actions)], scope),
     totals: resolveTotals(known, scope),
+    unit: dataset.document.value.unit ?? DEFAULT_UNIT,
     sort: resolveSort(known, scope),
     ...resolvePages(scope),
     rowName: rowNameOf(columns, dataset.resolved),

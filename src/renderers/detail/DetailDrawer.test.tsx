@@ -55,7 +55,7 @@ describe('details of a row', () => {
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     fireEvent.keyDown(document.body, { key: 'ArrowLeft', altKey: true });
     expect(onStep.mock.calls).toEqual([[-1]]);
-    expect(screen.getByRole('button', { name: /下一张/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /下一条/ })).toBeDisabled();
   });
 
   it('speak English without a Chinese word', () => {

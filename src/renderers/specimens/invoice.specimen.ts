@@ -146,6 +146,7 @@ const invoiceScreen: ResolvedScreen = {
   },
   opens: {},
   codeTables: {},
+  unit: { zh: '张', en: 'invoice' },
   totals: ['amountWithTax', 'taxAmount'],
   sort: [{ field: 'invoiceDate', direction: 'desc' }],
   rowName: 'invoiceNo',

@@ -134,8 +134,12 @@ function LanguageTable(props: ListTableProps) {
   }));
   const { totalsFailed = false } = props;
   const scopes = useMemo(
-    () => totalsScopes({ rowCount: rows.length, totals, failed: totalsFailed, scopeShown: selectable }, texts),
-    [rows.length, totals, totalsFailed, selectable, texts],
+    () =>
+      totalsScopes(
+        { rowCount: rows.length, totals, failed: totalsFailed, scopeShown: selectable, unit: screen.unit },
+        texts,
+      ),
+    [rows.length, totals, totalsFailed, selectable, screen.unit, texts],
   );
   useEffect(() => {
     context.totals = scopes;

@@ -13,7 +13,7 @@ const compiled = specimenScreen();
 const summed = new Set(compiled.totals);
 const context: Pick<GridContext, 'totals' | 'totalsPlace'> = {
   totals: totalsScopes(
-    { rowCount: 2, totals: { count: 12345, isExact: true, sums: {} }, failed: false, scopeShown: false },
+    { rowCount: 2, totals: { count: 12345, isExact: true, sums: {} }, failed: false, scopeShown: false, unit: '张' },
     texts.zh,
   ),
   totalsPlace: { field: 'invoiceNo', long: true },
@@ -152,7 +152,7 @@ describe('rows of sums', () => {
   });
 
   it('tell a count in part, one that is underway and one that failed apart', () => {
-    const facts = { rowCount: 2, totals, failed: false, scopeShown: true };
+    const facts = { rowCount: 2, totals, failed: false, scopeShown: true, unit: '张' };
     const words = (changed: object, language: 'zh' | 'en' = 'zh') =>
       totalsScopes({ ...facts, ...changed }, texts[language]).get(all.id)?.long;
     expect(words({})).toBe('合计（12,345 张）');

@@ -47,22 +47,24 @@ export interface TotalsFacts {
   readonly rowCount: number;
   readonly totals: ListTotals | null;
   readonly failed: boolean;
+  /** What stands behind a number of rows. */
+  readonly unit: string;
   /** The column of check boxes already says 本页 and 全部, and never scrolls away. */
   readonly scopeShown: boolean;
 }
 
 /** 本页合计（100 张）, 全部合计（12,345 张）: a total always says its scope. */
 export function totalsScopes(
-  { rowCount, totals, failed, scopeShown }: TotalsFacts,
+  { rowCount, totals, failed, scopeShown, unit }: TotalsFacts,
   texts: RendererTexts,
 ): TotalsScopes {
   const { table } = texts;
   const unknown = table[failed ? 'totalFailed' : 'totalCounting'];
-  const all = totals === null ? unknown : table.total(formatCount(totals.count), totals.isExact);
+  const all = totals === null ? unknown : table.total(formatCount(totals.count), totals.isExact, unit);
   const scope = (name: string, words: string): TotalsScope =>
     scopeShown ? { long: words, short: table.totalWord } : { long: table.scopedTotal(name, words), short: name };
   return new Map([
-    [PAGE_TOTALS_ID, scope(table.pageScope, table.total(formatCount(rowCount), true))],
+    [PAGE_TOTALS_ID, scope(table.pageScope, table.total(formatCount(rowCount), true, unit))],
     [ALL_TOTALS_ID, scope(table.allScope, all)],
   ]);
 }

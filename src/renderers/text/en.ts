@@ -40,7 +40,7 @@ export const en: RendererTexts = {
     totalFailed: 'total (not available)',
     waiting: (seconds) => `Loading… (${seconds} s)`,
     cancel: 'Cancel',
-    why: 'Why is an invoice not shown?',
+    why: 'Why is a row not shown?',
     noColumns: 'Every column is hidden',
     noColumnsHint: 'Tick the columns to show in the column settings.',
     openColumns: 'Columns',

@@ -1,7 +1,8 @@
 import type { ShellText } from './zh.ts';
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
-const invoices = (count: number) => `${count} ${count === 1 ? 'invoice' : 'invoices'}`;
+/** A number with its unit, which comes in the singular. */
+const counted = (count: string, unit: string) => `${count} ${unit}${count === '1' ? '' : 's'}`;
 const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 
 /** Words of the application itself, in English. */
@@ -127,8 +128,8 @@ export const en: ShellText = {
     conditions: 'Applied conditions',
     noConditions: 'No conditions',
     removeCondition: (label) => `Remove condition: ${label}`,
-    count: (count) => (count === '1' ? '1 invoice' : `${count} invoices`),
-    countAtLeast: (count) => `more than ${count} invoices`,
+    count: (count, unit) => counted(count, unit),
+    countAtLeast: (count, unit) => `more than ${count} ${unit}s`,
     counting: 'Counting…',
     countFailed: 'Totals unavailable',
     actions: 'Operations',
@@ -141,7 +142,7 @@ export const en: ShellText = {
     densities: { loose: 'Loose', middle: 'Medium', dense: 'Dense' },
     fullScreen: 'Full screen',
     exitFullScreen: 'Exit full screen',
-    selected: (count) => `${invoices(count)} selected`,
+    selected: (count, unit) => `${counted(String(count), unit)} selected`,
     clearSelection: 'Clear selection',
     selectedTotal: 'Total of the selection',
     chooseRows: 'Select at least one row',
@@ -244,7 +245,7 @@ export const en: ShellText = {
 
   why: {
     open: 'Why not shown?',
-    title: 'Why is an invoice not shown?',
+    title: 'Why is a row not shown?',
     hint: (label) =>
       `Enter the whole value of "${label}". Every condition and your permissions are checked one by one to say why it is not shown.`,
     number: 'Number',
@@ -252,7 +253,7 @@ export const en: ShellText = {
     ask: 'Find out',
     asking: 'Checking…',
     unknown: (number) => `${number} was not found`,
-    unknownHint: 'Check that the number is whole and correct. The invoice may not have been collected or imported yet.',
+    unknownHint: 'Check that the number is whole and correct. The row may not have been collected or imported yet.',
     onThisPage: (number) => `${number} is on this page`,
     onAnotherPage: (number) => `${number} is in the list, on another page`,
     showOnly: 'Show only this one',
@@ -283,8 +284,6 @@ export const en: ShellText = {
     reason: 'Reason',
     copyFailed: 'Copy the list',
     retryFailed: (count) => `Retry the ${count} failed`,
-    required: (label) => `${label} is required`,
-    codeRequired: (label) => `${label} is required`,
     oneRow: (label) => `“${label}” works on one row at a time`,
     lost: 'The network failed and no result arrived. Submit again: what was done is not done twice.',
     changedTitle: 'The data have changed',
@@ -293,6 +292,8 @@ export const en: ShellText = {
     amountForm: (label) => `${label} must be an amount with at most two decimals`,
     amountMin: (label, limit) => `${label} must not be less than ${limit}`,
     amountMax: (label, limit) => `${label} must not be more than ${limit}`,
+    required: (label) => `${label} is required`,
+    codeRequired: (label) => `${label} is required`,
     rows: (count) => `Applies to ${rows(count)}.`,
   },
 

@@ -28,7 +28,7 @@ export function ListFooter({ screen, state, selected, totals, onClearSelection, 
           <>
             <span>
               {everything === null
-                ? text.list.selected(count)
+                ? text.list.selected(count, screen.unit)
                 : text.selection.chosen(count, everything.excluded.length)}
             </span>
             {sums.length > 0 && (

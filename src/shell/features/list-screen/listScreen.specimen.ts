@@ -82,6 +82,7 @@ export const specimenScreen: ResolvedScreen = {
   },
   opens: {},
   codeTables: {},
+  unit: { zh: '张', en: 'invoice' },
   totals: ['amountWithTax'],
   sort: [{ field: 'invoiceNo', direction: 'asc' }],
   rowName: 'invoiceNo',

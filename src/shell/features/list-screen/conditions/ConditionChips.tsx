@@ -12,6 +12,7 @@ import {
 } from '#engine';
 import type { ListTotals } from '#renderers';
 import { useText } from '../../../text/useText.ts';
+import type { ShellText } from '../../../text/zh.ts';
 import { brokenLabel, describeBroken } from './describeBroken.ts';
 import type { RefusedCondition } from './refusedCondition.ts';
 import { useDataScope } from './useDataScope.ts';
@@ -145,8 +146,8 @@ function Chip({ tone, label, text, mark = null, title, onRemove }: ChipProps) {
 function countWords(
   totals: ListTotals,
   screen: CompiledScreen,
-  words: { readonly count: (count: string) => string; readonly countAtLeast: (count: string) => string },
+  words: Pick<ShellText['list'], 'count' | 'countAtLeast'>,
 ): string {
   const count = totals.count.toLocaleString(screen.language === 'zh' ? 'zh-CN' : 'en');
-  return totals.isExact ? words.count(count) : words.countAtLeast(count);
+  return totals.isExact ? words.count(count, screen.unit) : words.countAtLeast(count, screen.unit);
 }

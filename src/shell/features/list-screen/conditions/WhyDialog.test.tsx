@@ -57,7 +57,7 @@ describe('why an invoice is not shown', () => {
   it('shows a row of another page alone, under the conditions there are', async () => {
     const { onReplace, onClose, user } = open([okOutcome({ found: 'shown', reasons: [], id: '8' })]);
     await ask(user);
-    await user.click(await screen.findByRole('button', { name: '只显示这张' }));
+    await user.click(await screen.findByRole('button', { name: '只显示这条' }));
     expect(onReplace).toHaveBeenCalledExactlyOnceWith({ ...APPLIED, invoiceNo: NUMBER });
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -20,7 +20,7 @@ const WIDTH_PX = 560;
 /** Longer is no number; the server refuses it too. */
 const NUMBER_MAX = 200;
 
-/** 为什么看不到某张发票: asks for a number and names what hides it, with the way to take that away. */
+/** 为什么看不到某条数据: asks for a number and names what hides it, with the way to take that away. */
 export function WhyDialog(props: WhyDialogProps) {
   const { title } = useText().why;
   return (
