@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type ErrorWorkbook, writeErrorWorkbook } from './errorWorkbook.ts';
 import type { ImportRules } from './importRules.ts';
+import { type IssuingTemplate, writeIssuingTemplate } from './layouts/batch-issuing/writeIssuingTemplate.ts';
 import { type TemplateWorkbook, writeTemplate } from './layouts/own-template/writeTemplate.ts';
 import type { FileRefusal, FileSummary } from './ParsedImport.ts';
 import { readFiles, type UploadedFile } from './readFiles.ts';
@@ -10,7 +11,8 @@ import { packRows, type RowPiece } from './rowPieces.ts';
 export type ImportJob =
   | { readonly job: 'read'; readonly files: readonly UploadedFile[]; readonly rules: ImportRules }
   | { readonly job: 'write'; readonly workbook: ErrorWorkbook }
-  | { readonly job: 'template'; readonly workbook: TemplateWorkbook };
+  | { readonly job: 'template'; readonly workbook: TemplateWorkbook }
+  | { readonly job: 'issuingTemplate'; readonly workbook: IssuingTemplate };
 
 /** A file that was read: what it is, and its rows in pieces. */
 export type ReadOutcome =
@@ -33,6 +35,8 @@ async function run(job: ImportJob): Promise<ImportJobResult> {
       return writeErrorWorkbook(job.workbook);
     case 'template':
       return writeTemplate(job.workbook);
+    case 'issuingTemplate':
+      return writeIssuingTemplate(job.workbook);
     case 'read': {
       const outcome = await readFiles(job.files, job.rules, (read) => post({ read }));
       if (!outcome.ok) return outcome;

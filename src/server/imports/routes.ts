@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { businessDay, type Language, type ResolvedScreenImport } from '#engine';
+import { businessDay, type Language, type ResolvedScreen, type ResolvedScreenImport } from '#engine';
 import type { ImportAnswer, ImportCancelled, ImportGuide, ImportProgress } from '#wire';
 import { auditOrigin } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -17,6 +17,8 @@ import { ImportProgressBoard } from './ImportProgressBoard.ts';
 import { IMPORT_FORMATS } from './importCatalogue.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
 import { importRules } from './importRules.ts';
+import type { ImportJob } from './importWorker.ts';
+import type { IssuingTemplate } from './layouts/batch-issuing/writeIssuingTemplate.ts';
 import { templateRules } from './layouts/own-template/templateRules.ts';
 import { MULTIPART_LIMITS, readUpload } from './readUpload.ts';
 import { refuseImport } from './refuseImport.ts';
@@ -130,20 +132,24 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     `${SCREEN_PATH}/template`,
     { schema: { querystring: templateQuerySchema } },
     async (request, reply) => {
-      const { caller, screen, dataset } = openImport(deps, request);
+      const { caller, screen, dataset, files } = openImport(deps, request);
       const today = businessDay(deps.now(), deps.config.businessZone);
       const { template } = importRules(deps.schemas.current(), screen, dataset, today);
-      if (template === null) throw new ProblemError(404, 'NOT_FOUND');
-      const workbook = await queueImportJob<Uint8Array>({
-        job: 'template',
-        workbook: {
-          language: request.query.lang ?? languageOf(request),
-          columns: template.columns,
-          organisations: choosableOrganisations(caller).map(({ jgmc }) => jgmc),
-          rows: [],
-          maxRows: IMPORT_LIMITS.sheetRows - 1,
-        },
-      });
+      if (template === null && !files.layouts.includes('batch-issuing')) throw new ProblemError(404, 'NOT_FOUND');
+      const job: ImportJob =
+        template === null
+          ? { job: 'issuingTemplate', workbook: issuingNames(deps, screen) }
+          : {
+              job: 'template',
+              workbook: {
+                language: request.query.lang ?? languageOf(request),
+                columns: template.columns,
+                organisations: choosableOrganisations(caller).map(({ jgmc }) => jgmc),
+                rows: [],
+                maxRows: IMPORT_LIMITS.sheetRows - 1,
+              },
+            };
+      const workbook = await queueImportJob<Uint8Array>(job);
       return reply
         .header('content-type', XLSX_TYPE)
         .header('content-disposition', `attachment; filename="${screen.id}.xlsx"`)
@@ -176,6 +182,14 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
   );
 }
 
+/** What the bureau's template offers to choose from. */
+function issuingNames(deps: ServerDeps, screen: ResolvedScreen): IssuingTemplate {
+  const names = (table: string | null): readonly string[] =>
+    (deps.schemas.current().codeTables.get(table ?? '')?.items ?? []).map(({ name }) => name.zh);
+  const elements = screen.columns.find(({ source }) => source === 'tdys')?.codes ?? null;
+  return { elements: names(elements), rates: names('t_code_sl') };
+}
+
 function answer(outcome: ImportOutcome, { layouts }: ResolvedScreenImport) {
   if (outcome.ok && !outcome.refused) return ok<ImportAnswer>(outcome.answer);
   if (outcome.ok) return refuseImport('IMPORT_HAS_BAD_ROWS', { failed: outcome.answer.failed, data: outcome.answer });
@@ -192,7 +206,7 @@ function guideOf(deps: ServerDeps, opened: ImportScreen, language: Language): Im
     layouts: files.layouts
       .filter((layout) => template || layout !== 'own-template')
       .map((id) => ({ id, name: IMPORT_FORMATS[id][language] })),
-    template,
+    template: template || files.layouts.includes('batch-issuing'),
     organisations: asksWhose && organisations.length > 1 ? organisations : [],
     limits: {
       fileMb: IMPORT_LIMITS.fileBytes / 1_048_576,

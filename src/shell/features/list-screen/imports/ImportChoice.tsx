@@ -55,6 +55,9 @@ export function ImportChoice(props: ImportChoiceProps) {
   );
 }
 
+/** Layouts of which the server hands out a blank file. */
+const BLANK_LAYOUTS: ReadonlySet<string> = new Set(['own-template', 'batch-issuing']);
+
 interface WithGuide extends ImportChoiceProps {
   readonly guide: ImportGuide;
 }
@@ -69,7 +72,7 @@ function Guide({ guide, onTemplate }: WithGuide) {
         {guide.layouts.map(({ id, name }) => (
           <li key={id}>
             {name}
-            {id === 'own-template' && (
+            {BLANK_LAYOUTS.has(id) && (
               <Button
                 type="link"
                 size="small"
