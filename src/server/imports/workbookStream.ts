@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
+import { asciiPart } from './asciiPart.ts';
 import type { PackagePart } from './openPackage.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -20,7 +21,9 @@ export function isWorkbook(parts: readonly PackagePart[]): boolean {
 
 /**
  * A workbook as a stream whose parts come in the order a streaming reader needs: names, styles and shared strings before
- * the sheets. Producers write them in any order; the bytes of each part are left as they are.
+ * the sheets. Producers write them in any order. Each part is handed over in ASCII, see `asciiPart`.
+ *
+ * @throws while it is read, when a part is not UTF-8.
  */
 export function workbookStream(parts: readonly PackagePart[]): Readable {
   const byName = new Map(parts.map((part) => [part.name, part] as const));
@@ -28,8 +31,10 @@ export function workbookStream(parts: readonly PackagePart[]): Readable {
   const sheets = parts.filter(({ name }) => SHEET.test(name)).sort((a, b) => sheetNumber(a) - sheetNumber(b));
   function* pieces(): Generator<Buffer> {
     for (const part of [...first, ...sheets]) {
-      yield localHeader(part);
-      yield part.packed;
+      const ascii = asciiPart(part);
+      if (ascii === null) throw new Error(`${part.name} is not UTF-8`);
+      yield localHeader(ascii);
+      yield ascii.packed;
     }
     yield END;
   }
