@@ -222,7 +222,7 @@ describeOnBothEngines('import of files people hold', (engine) => {
       amountWithOutTax: '190.00',
       taxAmount: '17.70',
       amountWithTax: '207.70',
-      discountSumTax: '11.30',
+      discountSumTax: '-11.30',
       mxhCount: 2,
       showName: '王会计',
       submitState: '00',

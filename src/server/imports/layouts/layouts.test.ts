@@ -175,17 +175,17 @@ describe('the batch issuing template', () => {
     [
       'with tax',
       { inclusive: '是', lines: [{ 项目名称: '*货物*甲', 金额: '113.00', 折扣金额: '11.30' }] },
-      { amountWithOutTax: '90.00', taxAmount: '11.70', amountWithTax: '101.70', discountSumTax: '11.30' },
+      { amountWithOutTax: '90.00', taxAmount: '11.70', amountWithTax: '101.70', discountSumTax: '-11.30' },
     ],
     [
       'without tax',
       { inclusive: '否', lines: [{ 项目名称: '*货物*甲', 金额: '100.00', 折扣金额: '10' }] },
-      { amountWithOutTax: '90.00', taxAmount: '11.70', amountWithTax: '101.70', discountSumTax: '11.30' },
+      { amountWithOutTax: '90.00', taxAmount: '11.70', amountWithTax: '101.70', discountSumTax: '-11.30' },
     ],
     [
       'by quantity and price, exempt',
       { inclusive: '是', lines: [{ 项目名称: '*货物*甲', 数量: '3', 单价: '33.335', 税率: '免税' }] },
-      { amountWithOutTax: '100.01', taxAmount: '0.00', amountWithTax: '100.01', discountSumTax: '0.00' },
+      { amountWithOutTax: '100.01', taxAmount: '0.00', amountWithTax: '100.01', discountSumTax: '' },
     ],
     [
       'half a cent away from nothing',

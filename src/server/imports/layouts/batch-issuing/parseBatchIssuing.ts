@@ -76,6 +76,7 @@ function readOrder(sheet: HeaderSheet<OrderField>, row: SheetRow, own: OwnLines,
   const sum = (of: (line: IssuingLine) => Big): Big => lines.reduce((total, line) => total.plus(of(line)), new Big(0));
   const net = sum((line) => line.net);
   const tax = sum((line) => line.tax);
+  const discount = sum((line) => line.discountWithTax);
   return {
     key: orderNo,
     values: {
@@ -87,7 +88,8 @@ function readOrder(sheet: HeaderSheet<OrderField>, row: SheetRow, own: OwnLines,
       amountWithOutTax: net.toFixed(2),
       taxAmount: tax.toFixed(2),
       amountWithTax: net.plus(tax).toFixed(2),
-      discountSumTax: sum((line) => line.discountWithTax).toFixed(2),
+      // Taken off, so below nothing; and said also where there is none, so that a corrected file takes it back.
+      discountSumTax: discount.eq(0) ? '' : discount.times(-1).toFixed(2),
       mxhCount: lines.length,
       remark: text('remark'),
       mobileOrEmail: text('email'),
