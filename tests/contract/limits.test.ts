@@ -104,7 +104,7 @@ const LIMITS: readonly (readonly [string, string, number, (at: number) => object
   [
     'rows excluded from an action',
     SIGN,
-    1000,
+    10_000,
     (at) => ({ filters: { sellerName: '没有' }, exclude: names(at), expectedCount: 0 }),
     OK,
     [400, 'REQUEST_INVALID'],
