@@ -1,7 +1,7 @@
 import type { LoadedSchemas } from '#engine';
 import { buildKindsPage } from './kindsPage.ts';
 import { buildLanguagePage } from './languagePage.ts';
-import { page } from './markdown.ts';
+import { code, page, table } from './markdown.ts';
 import { META_DOCUMENTS } from './schemaTypes.ts';
 import { buildScreenPage } from './screenPage.ts';
 
@@ -31,8 +31,15 @@ function buildIndex(loaded: LoadedSchemas): string {
       '- [Kinds, formats and relative values](kinds.md)',
     ].join('\n'),
     '## Screens',
-    [...loaded.screens.values()]
-      .map(({ id, title }) => `- [${title.zh} · ${title.en}](screens/${id}.md) \`${id}\``)
-      .join('\n'),
+    table(
+      ['screen', 'id', 'columns', 'filters', 'operations'],
+      [...loaded.screens.values()].map(({ id, title, columns, filters, toolbar }) => [
+        `[${title.zh} · ${title.en}](screens/${id}.md)`,
+        code(id),
+        `${columns.filter(({ kind }) => kind !== 'operations').length}`,
+        `${filters.length}`,
+        `${new Set([...toolbar, ...columns.flatMap(({ actions }) => actions)]).size}`,
+      ]),
+    ),
   );
 }
