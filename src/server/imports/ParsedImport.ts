@@ -27,6 +27,11 @@ export interface ParsedRow {
   /** Business key of the row. */
   readonly key: string;
   readonly values: RowValues;
+  /**
+   * What follows from them for a row that is new. A row that is there already keeps its own; its figures must still add
+   * up. Absent: the file gives every figure itself.
+   */
+  readonly derived?: RowValues;
   readonly place: RowPlace;
   /** null: the row is written whole. */
   readonly change: RowChange | null;

@@ -94,6 +94,10 @@ export const IMPORT_ROW_PROBLEMS = {
     zh: '金额与税额之和不等于价税合计：{value}',
     en: 'Amount and tax do not add up to the total: {value}',
   },
+  IMPORT_ROW_FIGURES_INCOMPLETE: {
+    zh: '该数据已存在，只修改部分金额会使金额、税额与价税合计不一致，请一并填写：{value}',
+    en: 'The row is there already and these figures alone would no longer add up; give amount, tax and total: {value}',
+  },
   IMPORT_ROW_TAX_SIGN_DIFFERS: {
     zh: '金额与税额的正负不一致：{value}',
     en: 'Amount and tax have opposite signs: {value}',

@@ -10,7 +10,7 @@ import type { ImportPlan } from './ImportPlan.ts';
 import type { ImportTarget } from './ImportTarget.ts';
 import type { ParsedRow } from './ParsedImport.ts';
 import { changeColumns, planChanges } from './planChanges.ts';
-import { planRows } from './planRows.ts';
+import { FIGURES, planRows } from './planRows.ts';
 
 /** Reads what is there for some rows of a file and plans what to write for them. */
 export async function planFile(
@@ -59,6 +59,8 @@ function columnsToRead(rows: readonly ParsedRow[], changes: boolean, target: Imp
   const { dataset, screen } = target;
   const said = new Set(rows.flatMap(({ values }) => Object.keys(values)));
   const always = [...dataset.businessKey, dataset.organisation, ...Object.keys(screen.source.where)];
-  const names = changes ? changeColumns(target) : [...said, 'organFormName', 'purchaserTaxNo', 'submitState'];
+  const names = changes
+    ? changeColumns(target)
+    : [...said, ...FIGURES, 'organFormName', 'purchaserTaxNo', 'submitState'];
   return [...new Set([...always, ...names])].filter((name) => Object.hasOwn(dataset.columns, name));
 }

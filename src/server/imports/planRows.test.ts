@@ -19,6 +19,9 @@ const names = [
   'importId',
   'dataMode',
   'purchaserTaxNo',
+  'amountWithOutTax',
+  'taxAmount',
+  'amountWithTax',
 ];
 const dataset = {
   name: 'invoice',
@@ -103,6 +106,46 @@ describe('the plan of an import', () => {
       updatedElsewhere: 1,
       unchanged: 2,
       unchangedElsewhere: 1,
+    });
+  });
+
+  describe('of figures a template does not show', () => {
+    const stored = { ...known, amountWithOutTax: '100.00', taxAmount: '13.00', amountWithTax: '113.00' };
+    const ticket = (values: ParsedRow['values'], derived: ParsedRow['values']): ParsedRow => ({
+      ...invoice('A', values),
+      derived,
+    });
+    const guess = { amountWithOutTax: '113.00', taxAmount: '0.00' };
+
+    it('gives them to a new row and leaves those of a known one', () => {
+      const same = ticket({ amountWithTax: '113.00' }, guess);
+      expect(planRows([same], new Map(), target({})).inserts).toEqual([
+        expect.objectContaining({ amountWithTax: '113.00', ...guess }),
+      ]);
+      expect(planRows([same], new Map([['A', stored]]), target({}))).toMatchObject({ ...NOTHING, unchanged: 1 });
+      const voided = ticket({ amountWithTax: '113.00', invoiceStatus: '2' }, guess);
+      expect(planRows([voided], new Map([['A', stored]]), target({})).updates).toEqual([
+        { ids: [7], set: { invoiceStatus: '2' } },
+      ]);
+    });
+
+    it.each([
+      { amountWithTax: '120.00' },
+      { amountWithOutTax: '120.00' },
+      { taxAmount: '1.00' },
+      { amountWithTax: '120.00', taxAmount: '12.00' },
+    ])('refuses %j, which alone would contradict the others', (values) => {
+      const plan = planRows([ticket(values, {})], new Map([['A', stored]]), target({}));
+      expect(plan).toMatchObject({ updates: [], bad: [{ code: 'IMPORT_ROW_FIGURES_INCOMPLETE' }] });
+    });
+
+    it('takes figures that add up', () => {
+      const plan = planRows(
+        [ticket({ amountWithOutTax: '107.00', amountWithTax: '120.00' }, { taxAmount: '13.00' })],
+        new Map([['A', stored]]),
+        target({}),
+      );
+      expect(plan.updates).toEqual([{ ids: [7], set: { amountWithOutTax: '107.00', amountWithTax: '120.00' } }]);
     });
   });
 

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { fixedValues, type ResolvedScreen, type Row } from '#engine';
 import type { Organisation } from '#wire';
 import type { WireRow, WireValue } from '../sql/storedValues.ts';
@@ -6,6 +7,9 @@ import { type ImportPlan, PlanBuilder } from './ImportPlan.ts';
 import type { ImportTarget } from './ImportTarget.ts';
 import type { ImportRowProblemCode } from './importCatalogue.ts';
 import type { ParsedRow } from './ParsedImport.ts';
+
+/** 金额 + 税额 = 价税合计 (domain §3.5). */
+export const FIGURES = ['amountWithOutTax', 'taxAmount', 'amountWithTax'] as const;
 
 /** An order that left the list: what was submitted is no longer the file's to change (DECISIONS: submitState). */
 const SUBMITTED = '02';
@@ -39,6 +43,11 @@ export function planRows(
       continue;
     }
     const set = changedColumns(parsed, row, owner.organisation, target);
+    const contradiction = figuresFault(parsed, row, set);
+    if (contradiction !== null) {
+      plan.bad.push({ place: parsed.place, code: 'IMPORT_ROW_FIGURES_INCOMPLETE', value: contradiction });
+      continue;
+    }
     if (Object.keys(set).length === 0) plan.keep(!isOfScreen(row, target.screen));
     else {
       plan.update(row.id, set, !isOfScreen(row, target.screen));
@@ -109,6 +118,14 @@ function changedColumns(
   return set;
 }
 
+/** A template that changes some figures of a row must leave them adding up: those it does not show are not guessed. */
+function figuresFault({ derived }: ParsedRow, row: Row, set: Readonly<Record<string, WireValue>>): string | null {
+  if (derived === undefined || !FIGURES.some((column) => Object.hasOwn(set, column))) return null;
+  const [net, tax, total] = FIGURES.map((column) => (Object.hasOwn(set, column) ? set[column] : row[column]) || '0');
+  const addsUp = new Big(net ?? 0).plus(tax ?? 0).eq(total ?? 0);
+  return addsUp ? null : `${net} + ${tax} ≠ ${total}`;
+}
+
 function newRow(parsed: ParsedRow, organisation: Organisation | null, target: ImportTarget): WireRow {
   const { dataset, now, user } = target;
   const row: Record<string, WireValue> = {
@@ -116,6 +133,7 @@ function newRow(parsed: ParsedRow, organisation: Organisation | null, target: Im
     // A row imported on a screen is a row of that screen.
     ...fixedValues(target.screen),
     ...(target.owner === 'chosen' ? sellerOf(organisation, target) : {}),
+    ...parsed.derived,
     ...parsed.values,
     [dataset.organisation]: organisation?.jgdm ?? '',
     organFormName: organisation?.jgmc ?? '',

@@ -45,8 +45,9 @@ function readRow(sheet: HeaderSheet<string>, row: SheetRow, template: TemplateRu
   }
   const key = template.key.from.map((name) => String(values[name] ?? '')).join('');
   if ([...key].length > template.key.length) throw new RowProblem('IMPORT_ROW_TEXT_TOO_LONG', key);
-  const whole = { ...values, ...missingFigures(values), ...keyOf(template, key) };
-  return { key, values: whole, place: placeOf(sheet, row), change: null, lines: [] };
+  const whole = { ...values, ...keyOf(template, key) };
+  const place = placeOf(sheet, row);
+  return { key, values: whole, derived: missingFigures(values), place, change: null, lines: [] };
 }
 
 function keyOf({ key: { column, from } }: TemplateRules, key: string): RowValues {
@@ -55,7 +56,7 @@ function keyOf({ key: { column, from } }: TemplateRules, key: string): RowValues
 
 /**
  * 金额 + 税额 = 价税合计 (domain §3.5): figures that contradict it are refused, and those the screen does not show follow
- * from it. A ticket that shows its price alone has no tax on it.
+ * from it for a new row. A new ticket that shows its price alone has no tax on it; one that is there may have.
  */
 function missingFigures(values: RowValues): RowValues {
   const { amountWithOutTax: amount, taxAmount: tax, amountWithTax: total } = values;
