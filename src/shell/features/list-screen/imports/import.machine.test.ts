@@ -71,13 +71,28 @@ describe('stepImport', () => {
     });
   });
 
-  it('does not claim to know after a write without an answer, and reads the list again', () => {
-    const lost = run(chosen, previewed, confirmed, {
-      type: 'imported',
-      outcome: { kind: 'offline', reason: 'timeout' },
-    });
+  const unavailable = (status: number) =>
+    ({ kind: 'unavailable', status, code: '', message: '', requestId: null }) as const;
+
+  it.each([
+    { kind: 'offline', reason: 'timeout' } as const,
+    { kind: 'offline', reason: 'network' } as const,
+    { kind: 'aborted' } as const,
+    ...[0, 200, 500, 502, 503, 504].map(unavailable),
+  ])('does not claim to know after a write that ended in %j, and reads the list again', (outcome) => {
+    const lost = run(chosen, previewed, confirmed, { type: 'imported', outcome });
     expect(lost.state).toMatchObject({ name: 'failed', written: 'unknown' });
     expect(lost.effects).toEqual([{ do: 'refresh' }]);
+  });
+
+  it.each([
+    refused('IMPORT_BUSY', null),
+    { kind: 'missing', requestId: null } as const,
+    unavailable(403),
+    unavailable(413),
+  ])('knows that nothing was written after a write refused with %j', (outcome) => {
+    const no = run(chosen, previewed, confirmed, { type: 'imported', outcome });
+    expect(no).toMatchObject({ state: { name: 'failed', written: 'no' }, effects: [] });
   });
 
   it('takes a preview back, and ignores its late answer', () => {

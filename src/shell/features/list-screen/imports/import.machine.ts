@@ -14,7 +14,7 @@ export type ImportState =
   | { readonly name: 'preview'; readonly files: readonly File[]; readonly answer: ImportAnswer }
   | { readonly name: 'importing'; readonly files: readonly File[]; readonly badRows: 'refuse' | 'skip' }
   | { readonly name: 'done'; readonly answer: ImportAnswer }
-  /** `written`: whether something may have been written: no answer came to a write. */
+  /** `written`: whether something may have been written: no answer came to a write, or that the server failed. */
   | { readonly name: 'failed'; readonly failure: Failure; readonly written: 'no' | 'unknown' };
 
 export type ImportEvent =
@@ -84,8 +84,14 @@ function imported(files: readonly File[], outcome: Outcome<ImportAnswer>): Impor
   const answer = badRowsAnswer(outcome);
   if (answer !== null) return { state: { name: 'preview', files, answer }, effects: [] };
   if (outcome.kind === 'refused' && outcome.code === CANCELLED_CODE) return { state: CHOOSING, effects: [] };
-  const written = outcome.kind === 'offline' ? 'unknown' : 'no';
+  const written = mayHaveWritten(outcome) ? 'unknown' : 'no';
   return { state: { name: 'failed', failure: outcome, written }, effects: written === 'no' ? [] : [{ do: 'refresh' }] };
+}
+
+/** Whether a write that failed may have happened all the same: only a refusal (4xx, or a rule's) says that it did not. */
+function mayHaveWritten(failure: Failure): boolean {
+  if (failure.kind === 'unavailable') return failure.status < 400 || failure.status >= 500;
+  return failure.kind === 'offline' || failure.kind === 'aborted';
 }
 
 /** Counts of a file refused for its bad rows; null for any other failure. */
