@@ -92,6 +92,14 @@ export default tseslint.config(
   {
     files: ['src/{renderers,shell}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'Missing on pages served without TLS.' },
+        { object: 'crypto', property: 'subtle', message: 'Missing on pages served without TLS.' },
+      ],
+    },
   },
 );

@@ -1,11 +1,11 @@
 import type { CompiledScreen } from '#engine';
+import { newRunKey } from '../newRunKey.ts';
 import { ActionChangedDialog } from './ActionChangedDialog.tsx';
 import { ActionInputDialog } from './ActionInputDialog.tsx';
 import { ActionResultPanel } from './ActionResultPanel.tsx';
 import { countOf } from './ActionTargets.ts';
 import type { ActionEvent, ActionState } from './action.machine.ts';
 import { isAsking } from './action.machine.ts';
-import { newRunKey } from './runKey.ts';
 
 export interface ActionFlowProps {
   readonly screen: Pick<CompiledScreen, 'columns' | 'rowName'>;

@@ -5,6 +5,7 @@ import { useMachine } from '../../../machines/useMachine.ts';
 import { useServices } from '../../../ServicesContext.tsx';
 import { cancelImport, commitImport, loadImportProgress, previewImport } from '../listScreen.api.ts';
 import { IMPORT_PROGRESS_POLL_MS } from '../listScreen.constants.ts';
+import { newRunKey } from '../newRunKey.ts';
 import { CHOOSING, type ImportEffect, type ImportEvent, type ImportState, stepImport } from './import.machine.ts';
 
 export interface ImportRun {
@@ -50,7 +51,7 @@ export function useImportRun(screenId: string, organisation: string | null, onCh
   }
 
   function uploadOf(files: readonly File[]) {
-    const progress = crypto.randomUUID();
+    const progress = newRunKey();
     setKey(progress);
     return { screenId, files, organisation, progress };
   }
