@@ -72,7 +72,7 @@ export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts
 export { sameSort } from './query/sameSort.ts';
 export { idsIn, MAX_CHOSEN_ROWS, selectedCount, selectedIn } from './query/selection.ts';
 export { DETAIL_ACTION } from './resolve/builtInActions.ts';
-export { LAYOUT_ACTIONS } from './resolve/layoutActions.ts';
+export { LAYOUT_ACTIONS, TEMPLATE_LAYOUTS } from './resolve/layoutActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */

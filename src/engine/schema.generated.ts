@@ -677,6 +677,19 @@ export interface ImportDefinition {
     [k: string]: string | number;
   };
   /**
+   * Guards of rows that are there already: a file of the layouts own-template and batch-issuing that would change a row for which one does not hold is refused for that row, with its message. Checked in order. Files of the bureau are not held to them.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  when?: ActionGuard[];
+  /**
+   * Values written to a row that a file of the layouts own-template and batch-issuing changes, by stored column, for example the state of an order that is to be submitted again; null empties a column.
+   */
+  reset?: {
+    [k: string]: string | number | null;
+  };
+  /**
    * Permission code the caller needs.
    */
   permission?: string;
@@ -693,6 +706,45 @@ export interface ImportKey {
    * @maxItems 10
    */
   from: FieldName[][];
+}
+/**
+ * A condition for an action with the message for rows it does not hold for.
+ */
+export interface ActionGuard {
+  is: RowCondition;
+  otherwise: Text;
+}
+/**
+ * A condition on a row; exactly one of the forms. equals and oneOf need field.
+ */
+export interface RowCondition {
+  field?: FieldName;
+  /**
+   * The column has this value.
+   */
+  equals?: string | number;
+  /**
+   * The column has one of these values.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  oneOf?: (string | number)[];
+  /**
+   * All of these hold.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all?: RowCondition[];
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any?: RowCondition[];
+  not?: RowCondition;
 }
 /**
  * How rows go out as files, from every screen whose toolbar names export. Absent: they do not.
@@ -756,45 +808,6 @@ export interface ActionDefinition {
    * The action takes something back or away. Default false.
    */
   danger?: boolean;
-}
-/**
- * A condition for an action with the message for rows it does not hold for.
- */
-export interface ActionGuard {
-  is: RowCondition;
-  otherwise: Text;
-}
-/**
- * A condition on a row; exactly one of the forms. equals and oneOf need field.
- */
-export interface RowCondition {
-  field?: FieldName;
-  /**
-   * The column has this value.
-   */
-  equals?: string | number;
-  /**
-   * The column has one of these values.
-   *
-   * @minItems 1
-   * @maxItems 100
-   */
-  oneOf?: (string | number)[];
-  /**
-   * All of these hold.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  all?: RowCondition[];
-  /**
-   * At least one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  any?: RowCondition[];
-  not?: RowCondition;
 }
 /**
  * A value the user is asked for.

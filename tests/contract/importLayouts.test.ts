@@ -245,12 +245,28 @@ describeOnBothEngines('import of files people hold', (engine) => {
       ['L2', 1, 19000, '102'],
       ['L2', 2, 10000, '102'],
     ]);
-    await server.deps.store.batch([{ sql: `update "ds_invoicingOrder" set "submitState" = '02'`, parameters: [] }]);
-    const late = await send(file, '?organisation=102&mode=preview', ORDERS);
-    expect(late.data.problems.map(({ code }) => code)).toEqual([
-      'IMPORT_ROW_ORDER_SUBMITTED',
-      'IMPORT_ROW_ORDER_SUBMITTED',
+    // A refused order is corrected in a line that leaves all its figures as they are: it can be submitted again.
+    const submitted = async (state: string) => {
+      const sql = `update "ds_invoicingOrder" set "submitState" = '${state}', "submitMessage" = '税收编码有误'`;
+      await server.deps.store.batch([{ sql, parameters: [] }]);
+      server.deps.versions.bump('invoicingOrder');
+    };
+    await submitted('01');
+    const corrected = batchIssuing([{ no: 'L1', lines: [{ 项目名称: '*纸制品*复印纸', 金额: '113' }] }]);
+    expect((await send(corrected, '?organisation=102', ORDERS)).data).toMatchObject({ updated: 1, failed: 0 });
+    const states = await server.deps.store.read('page', {
+      sql: 'select "submitState", "submitMessage" from "ds_invoicingOrder" order by "orderNo"',
+      parameters: [],
+    });
+    expect(states.map(({ submitState, submitMessage }) => [submitState, submitMessage ?? ''])).toEqual([
+      ['00', ''],
+      ['01', '税收编码有误'],
     ]);
+    expect((await send(corrected, '?organisation=102', ORDERS)).data).toMatchObject({ updated: 0, skipped: 1 });
+    await submitted('02');
+    const late = await send(file, '?organisation=102&mode=preview', ORDERS);
+    expect(late.data).toMatchObject({ skipped: 1, updated: 0 });
+    expect(late.data.problems).toMatchObject([{ code: 'IMPORT_ROW_NOT_ALLOWED', message: '该订单已提交' }]);
     expect(await send(file, '', GENERAL)).toMatchObject({ success: false, code: 'IMPORT_LAYOUT_NOT_HERE' });
   });
 

@@ -367,8 +367,8 @@ export const ISSUE_CATALOGUE = {
     en: 'Import layout "own-template" needs columns: which ones a template may fill',
   },
   IMPORT_WITHOUT_TEMPLATE: {
-    zh: '“{property}”只用于导入格式“own-template”，layouts 中没有它',
-    en: '"{property}" is only for import layout "own-template", which layouts does not name',
+    zh: '“{property}”只用于导入格式 {layouts}，layouts 中没有',
+    en: '"{property}" is only for the import layouts {layouts}, none of which layouts names',
   },
   IMPORT_KEY_NOT_BUSINESS_KEY: {
     zh: '导入按业务主键识别行，“{column}”不是数据集唯一的业务主键',

@@ -156,6 +156,10 @@ export interface ResolvedImport extends ResolvedScreenImport {
   readonly key: ResolvedImportKey;
   /** Values of new rows that their file does not give. */
   readonly set: Readonly<Record<string, string | number>>;
+  /** What must hold of a row before a template may change it. */
+  readonly when: readonly ResolvedGuard[];
+  /** Values written to a row that a template changes. */
+  readonly reset: Readonly<Record<string, string | number | null>>;
 }
 
 /** The column rows are known again by, and the lists of columns it can be joined from. */

@@ -9,3 +9,9 @@ export const LAYOUT_ACTIONS: Partial<Readonly<Record<ImportLayoutName, readonly 
   'usage-confirmation': ['tick'],
   'booking-template': ['book', 'unbook'],
 };
+
+/**
+ * Layouts people fill in themselves: what such a file changes is theirs to change only as far as the dataset's
+ * `import.when` lets them. The other layouts are the bureau's word, which stands whatever the house did with a row.
+ */
+export const TEMPLATE_LAYOUTS: readonly ImportLayoutName[] = ['own-template', 'batch-issuing'];

@@ -1,9 +1,10 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
-import type { ImportDefinition } from '../schema.generated.ts';
+import type { ImportDefinition, ImportLayoutName } from '../schema.generated.ts';
+import { checkCondition } from './checkCondition.ts';
 import { checkColumnName, checkLiteral } from './checkStoredColumn.ts';
 import type { IssueBook } from './IssueBook.ts';
-import { LAYOUT_ACTIONS } from './layoutActions.ts';
+import { LAYOUT_ACTIONS, TEMPLATE_LAYOUTS } from './layoutActions.ts';
 import type { ResolvedImport } from './ResolvedScreen.ts';
 
 /**
@@ -22,6 +23,11 @@ export function resolveImport(document: SchemaDocument<'dataset'>, book: IssueBo
   for (const [column, value] of Object.entries(files.set ?? {}))
     if (checkColumnName(document, column, `/import/set/${column}`, book, 'key'))
       checkLiteral(document, column, value, `/import/set/${column}`, book);
+  for (const [index, guard] of (files.when ?? []).entries())
+    checkCondition(document, guard.is, `/import/when/${index}/is`, book);
+  for (const [column, value] of Object.entries(files.reset ?? {}))
+    if (checkColumnName(document, column, `/import/reset/${column}`, book, 'key') && value !== null)
+      checkLiteral(document, column, value, `/import/reset/${column}`, book);
   if (files.columns !== undefined) checkKey(document, files, files.columns, book);
   return {
     layouts: files.layouts,
@@ -29,6 +35,8 @@ export function resolveImport(document: SchemaDocument<'dataset'>, book: IssueBo
     columns: files.columns ?? [],
     key: files.key ?? { column: businessKey[0] ?? '', from: [businessKey] },
     set: files.set ?? {},
+    when: files.when ?? [],
+    reset: files.reset ?? {},
   };
 }
 
@@ -40,10 +48,23 @@ function checkLayouts(document: SchemaDocument<'dataset'>, files: ImportDefiniti
     if (layout === 'own-template' && files.columns === undefined)
       book.add(buildIssue('IMPORT_TEMPLATE_WITHOUT_COLUMNS', place, {}));
   }
-  if (files.layouts.includes('own-template')) return;
-  const property = (['columns', 'key'] as const).find((name) => files[name] !== undefined);
-  if (property !== undefined)
-    book.add(buildIssue('IMPORT_WITHOUT_TEMPLATE', document.place(`/import/${property}`, 'key'), { property }));
+  checkUsed(document, files, ['columns', 'key'], ['own-template'], book);
+  checkUsed(document, files, ['when', 'reset'], TEMPLATE_LAYOUTS, book);
+}
+
+/** Properties that only some layouts go by are not declared without one of them. */
+function checkUsed(
+  document: SchemaDocument<'dataset'>,
+  files: ImportDefinition,
+  properties: readonly (keyof ImportDefinition)[],
+  layouts: readonly ImportLayoutName[],
+  book: IssueBook,
+): void {
+  if (layouts.some((layout) => files.layouts.includes(layout))) return;
+  const property = properties.find((name) => files[name] !== undefined);
+  if (property === undefined) return;
+  const details = { property, layouts: layouts.join(', ') };
+  book.add(buildIssue('IMPORT_WITHOUT_TEMPLATE', document.place(`/import/${property}`, 'key'), details));
 }
 
 function checkKey(

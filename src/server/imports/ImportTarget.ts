@@ -1,4 +1,4 @@
-import type { ResolvedDataset, ResolvedScreen } from '#engine';
+import type { ImportLayoutName, ResolvedDataset, ResolvedScreen } from '#engine';
 import type { Organisation } from '#wire';
 import type { ComputedValues } from '../actions/actionValues.ts';
 import type { Caller } from '../session/Caller.ts';
@@ -7,6 +7,7 @@ import type { RowOwner } from './ParsedImport.ts';
 /** Where rows of a file go, and on whose behalf. */
 export interface ImportTarget {
   readonly screen: Pick<ResolvedScreen, 'source'>;
+  readonly layout: ImportLayoutName;
   readonly dataset: ResolvedDataset;
   /** The dataset's parts; null when its rows have none. */
   readonly lineDataset: ResolvedDataset | null;

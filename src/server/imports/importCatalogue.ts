@@ -173,10 +173,6 @@ export const IMPORT_ROW_PROBLEMS = {
     zh: '明细的发票流水号不在发票基本信息中：{value}',
     en: 'The order of this line is not on the sheet of orders: {value}',
   },
-  IMPORT_ROW_ORDER_SUBMITTED: {
-    zh: '该流水号的订单已提交，不能再导入',
-    en: 'The order of this number was submitted and can no longer be imported',
-  },
   IMPORT_ROW_LINES_MISSING: { zh: '没有发票明细：{value}', en: 'The order has no lines: {value}' },
   IMPORT_ROW_LINES_TOO_MANY: { zh: '发票明细超过2000行：{value}', en: 'The order has more than 2,000 lines: {value}' },
   IMPORT_ROW_ELEMENT_UNKNOWN: { zh: '无法识别的特定业务类型：{value}', en: 'Unknown special business: {value}' },

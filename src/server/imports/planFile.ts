@@ -1,4 +1,4 @@
-import type { Row } from '#engine';
+import { conditionFields, type Row } from '#engine';
 import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../session/Caller.ts';
 import { compileRows } from '../sql/compileListQuery.ts';
@@ -11,6 +11,7 @@ import type { ImportTarget } from './ImportTarget.ts';
 import type { ParsedRow } from './ParsedImport.ts';
 import { changeColumns, planChanges } from './planChanges.ts';
 import { FIGURES, planRows } from './planRows.ts';
+import { readLines } from './readLines.ts';
 
 /** Reads what is there for some rows of a file and plans what to write for them. */
 export async function planFile(
@@ -23,7 +24,7 @@ export async function planFile(
   const existing = await readExisting(deps, read, caller, rows, target);
   return rows.some(({ change }) => change !== null)
     ? planChanges(rows, existing, target)
-    : planRows(rows, existing, target);
+    : planRows(rows, { rows: existing, lines: await readLines(deps, read, caller, rows, existing, target) }, target);
 }
 
 /**
@@ -59,8 +60,7 @@ function columnsToRead(rows: readonly ParsedRow[], changes: boolean, target: Imp
   const { dataset, screen } = target;
   const said = new Set(rows.flatMap(({ values }) => Object.keys(values)));
   const always = [...dataset.businessKey, dataset.organisation, ...Object.keys(screen.source.where)];
-  const names = changes
-    ? changeColumns(target)
-    : [...said, ...FIGURES, 'organFormName', 'purchaserTaxNo', 'submitState'];
+  const guarded = (dataset.import?.when ?? []).flatMap(({ is }) => conditionFields(is));
+  const names = changes ? changeColumns(target) : [...said, ...FIGURES, 'organFormName', 'purchaserTaxNo', ...guarded];
   return [...new Set([...always, ...names])].filter((name) => Object.hasOwn(dataset.columns, name));
 }

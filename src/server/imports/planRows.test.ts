@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolvedDataset } from '#engine';
+import type { ImportLayoutName, ResolvedDataset, Row } from '#engine';
 import type { ImportTarget } from './ImportTarget.ts';
 import type { ParsedRow } from './ParsedImport.ts';
 import { planRows } from './planRows.ts';
@@ -33,6 +33,7 @@ const dataset = {
 const buyer = { jgdm: '101', jgmc: '示例科技', nsrsbh: '91110108MAXXX0015R', children: [] };
 const target = (where: Readonly<Record<string, string>>): ImportTarget => ({
   screen: { source: { dataset: 'invoice', where } },
+  layout: 'bureau-full-export',
   dataset,
   organisations: new Map([[buyer.nsrsbh, buyer]]),
   importId: 'i1',
@@ -62,11 +63,18 @@ const known = {
   signStatus: '1',
 };
 
+const planOf = (
+  rows: readonly ParsedRow[],
+  existing: ReadonlyMap<string, Row>,
+  into: ImportTarget,
+  lines: ReadonlyMap<string, readonly Row[]> = new Map(),
+) => planRows(rows, { rows: existing, lines }, into);
+
 const NOTHING = { inserts: [], updates: [], lines: [], linesReplaced: [], bad: [] };
 
 describe('the plan of an import', () => {
   it('inserts a new invoice, owned by its buyer, with what the dataset sets on new rows', () => {
-    const { inserts } = planRows([invoice('A')], new Map(), target({ kind: 'general' }));
+    const { inserts } = planOf([invoice('A')], new Map(), target({ kind: 'general' }));
     expect(inserts).toEqual([
       expect.objectContaining({
         organForm: '101',
@@ -79,12 +87,12 @@ describe('the plan of an import', () => {
   });
 
   it('gives a row imported on a screen the fixed values of that screen', () => {
-    const { inserts } = planRows([invoice('A')], new Map(), target({ signing: 'private' }));
+    const { inserts } = planOf([invoice('A')], new Map(), target({ signing: 'private' }));
     expect(inserts[0]).toMatchObject({ signing: 'private', privateSignStatus: '0' });
   });
 
   it('leaves a row alone that says the same, and what the file does not speak of', () => {
-    expect(planRows([invoice('A')], new Map([['A', known]]), target({}))).toEqual({
+    expect(planOf([invoice('A')], new Map([['A', known]]), target({}))).toEqual({
       ...NOTHING,
       updatedElsewhere: 0,
       unchanged: 1,
@@ -99,7 +107,7 @@ describe('the plan of an import', () => {
       ['C', { ...known, id: '9', invoiceNo: 'C', signing: 'private' }],
     ]);
     const invoices = [invoice('A'), invoice('B', { invoiceStatus: '8' }), invoice('C')];
-    const plan = planRows(invoices, existing, target({ signing: 'private' }));
+    const plan = planOf(invoices, existing, target({ signing: 'private' }));
     expect(plan).toEqual({
       ...NOTHING,
       updates: [{ ids: [8], set: { invoiceStatus: '8' } }],
@@ -119,28 +127,28 @@ describe('the plan of an import', () => {
 
     it('gives them to a new row and leaves those of a known one', () => {
       const same = ticket({ amountWithTax: '113.00' }, guess);
-      expect(planRows([same], new Map(), target({})).inserts).toEqual([
+      expect(planOf([same], new Map(), target({})).inserts).toEqual([
         expect.objectContaining({ amountWithTax: '113.00', ...guess }),
       ]);
-      expect(planRows([same], new Map([['A', stored]]), target({}))).toMatchObject({ ...NOTHING, unchanged: 1 });
+      expect(planOf([same], new Map([['A', stored]]), target({}))).toMatchObject({ ...NOTHING, unchanged: 1 });
       const voided = ticket({ amountWithTax: '113.00', invoiceStatus: '2' }, guess);
-      expect(planRows([voided], new Map([['A', stored]]), target({})).updates).toEqual([
+      expect(planOf([voided], new Map([['A', stored]]), target({})).updates).toEqual([
         { ids: [7], set: { invoiceStatus: '2' } },
       ]);
     });
 
-    it.each([
+    it.each<ParsedRow['values']>([
       { amountWithTax: '120.00' },
       { amountWithOutTax: '120.00' },
       { taxAmount: '1.00' },
       { amountWithTax: '120.00', taxAmount: '12.00' },
     ])('refuses %j, which alone would contradict the others', (values) => {
-      const plan = planRows([ticket(values, {})], new Map([['A', stored]]), target({}));
+      const plan = planOf([ticket(values, {})], new Map([['A', stored]]), target({}));
       expect(plan).toMatchObject({ updates: [], bad: [{ code: 'IMPORT_ROW_FIGURES_INCOMPLETE' }] });
     });
 
     it('takes figures that add up', () => {
-      const plan = planRows(
+      const plan = planOf(
         [ticket({ amountWithOutTax: '107.00', amountWithTax: '120.00' }, { taxAmount: '13.00' })],
         new Map([['A', stored]]),
         target({}),
@@ -149,10 +157,85 @@ describe('the plan of an import', () => {
     });
   });
 
+  describe('of a row the dataset guards', () => {
+    const otherwise = { zh: '该发票已勾选，不能通过导入修改', en: 'Ticked' };
+    const when = [{ is: { not: { field: 'signStatus', equals: '1' } }, otherwise }];
+    const guarded = (layout: ImportLayoutName): ImportTarget => ({
+      ...target({}),
+      layout,
+      dataset: { ...dataset, import: { set: {}, when, reset: { taxRate: null } } } as unknown as ResolvedDataset,
+    });
+    const [voided, existing] = [invoice('A', { invoiceStatus: '2' }), new Map([['A', known]])];
+
+    it.each(['own-template', 'batch-issuing'] as const)('refuses what a file of %s would change', (layout) => {
+      expect(planOf([voided], existing, guarded(layout))).toMatchObject({
+        updates: [],
+        bad: [{ code: 'IMPORT_ROW_NOT_ALLOWED', value: otherwise }],
+      });
+      expect(planOf([invoice('A')], existing, guarded(layout))).toMatchObject({ ...NOTHING, unchanged: 1 });
+      expect(planOf([voided], new Map(), guarded(layout)).inserts).toHaveLength(1);
+    });
+
+    it.each(['bureau-full-export', 'einvoice-xml'] as const)('takes the word of %s, and resets nothing', (layout) => {
+      expect(planOf([voided], existing, guarded(layout)).updates).toEqual([{ ids: [7], set: { invoiceStatus: '2' } }]);
+    });
+
+    it('resets what a template changes', () => {
+      const free = new Map([['A', { ...known, signStatus: '0' }]]);
+      expect(planOf([voided], free, guarded('own-template')).updates).toEqual([
+        { ids: [7], set: { taxRate: null, invoiceStatus: '2' } },
+      ]);
+    });
+  });
+
+  describe('of a row with lines', () => {
+    const lineDataset = {
+      name: 'line',
+      organisation: 'organForm',
+      businessKey: ['lineKey'],
+      columns: Object.fromEntries(['lineKey', 'invoiceKey', 'itemName', 'unit', 'organForm'].map((name) => [name, {}])),
+    } as unknown as ResolvedDataset;
+    const into: ImportTarget = {
+      ...target({}),
+      layout: 'batch-issuing',
+      lineDataset,
+      dataset: { ...dataset, import: { set: {}, when: [], reset: { signStatus: '0' } } } as unknown as ResolvedDataset,
+    };
+    const line = (no: number, itemName: string) => ({ lineKey: `A-${no}`, invoiceKey: 'A', itemName, unit: '' });
+    const withLines = (...lines: readonly ReturnType<typeof line>[]): ParsedRow => ({ ...invoice('A'), lines });
+    const stored = (...lines: readonly ReturnType<typeof line>[]) =>
+      new Map([['A', lines.map((one, at) => ({ ...one, unit: null, id: String(at) }))]]);
+    const existing = new Map([['A', known]]);
+
+    it('leaves it alone when its lines are those of the file, in any order', () => {
+      const plan = planOf(
+        [withLines(line(1, '纸'), line(2, '笔'))],
+        existing,
+        into,
+        stored(line(2, '笔'), line(1, '纸')),
+      );
+      expect(plan).toMatchObject({ ...NOTHING, unchanged: 1 });
+    });
+
+    it.each([
+      ['changed', [line(1, '墨'), line(2, '笔')]],
+      ['dropped', [line(1, '纸')]],
+      ['added', [line(1, '纸'), line(2, '笔'), line(3, '墨')]],
+    ])('counts a line that was %s as a change of the row, which is reset', (_what, lines) => {
+      const plan = planOf([withLines(...lines)], existing, into, stored(line(1, '纸'), line(2, '笔')));
+      expect(plan).toMatchObject({
+        updates: [{ ids: [7], set: { signStatus: '0' } }],
+        linesReplaced: ['A'],
+        unchanged: 0,
+      });
+      expect(plan.lines).toHaveLength(lines.length);
+    });
+  });
+
   it('moves an invoice to the organisation of its new buyer', () => {
     const other = { ...buyer, jgdm: '102', jgmc: '示例上海', nsrsbh: '91310115MAXXX00236' };
     const both = { ...target({}), organisations: new Map([buyer, other].map((one) => [one.nsrsbh, one] as const)) };
-    const { updates } = planRows([invoice('A', { purchaserTaxNo: other.nsrsbh })], new Map([['A', known]]), both);
+    const { updates } = planOf([invoice('A', { purchaserTaxNo: other.nsrsbh })], new Map([['A', known]]), both);
     expect(updates).toEqual([
       { ids: [7], set: { organForm: '102', organFormName: '示例上海', purchaserTaxNo: other.nsrsbh } },
     ]);
@@ -164,7 +247,7 @@ describe('the plan of an import', () => {
       ['B', { ...known, id: '8', invoiceKey: 'B', invoiceNo: 'B' }],
     ]);
     const red = { invoiceStatus: '8' };
-    expect(planRows([invoice('A', red), invoice('B', red)], existing, target({})).updates).toEqual([
+    expect(planOf([invoice('A', red), invoice('B', red)], existing, target({})).updates).toEqual([
       { ids: [7, 8], set: { invoiceStatus: '8' } },
     ]);
   });

@@ -1,28 +1,34 @@
 import Big from 'big.js';
-import { fixedValues, type ResolvedScreen, type Row } from '#engine';
+import { failingGuard, fixedValues, type ResolvedScreen, type Row, TEMPLATE_LAYOUTS } from '#engine';
 import type { Organisation } from '#wire';
 import type { WireRow, WireValue } from '../sql/storedValues.ts';
 import { mayTouchOrganisation } from './buyerOrganisations.ts';
 import { type ImportPlan, PlanBuilder } from './ImportPlan.ts';
 import type { ImportTarget } from './ImportTarget.ts';
 import type { ImportRowProblemCode } from './importCatalogue.ts';
-import type { ParsedRow } from './ParsedImport.ts';
+import type { BadRow, ParsedRow } from './ParsedImport.ts';
+import { differences, haveSameLines } from './rowDifferences.ts';
 
 /** 金额 + 税额 = 价税合计 (domain §3.5). */
 export const FIGURES = ['amountWithOutTax', 'taxAmount', 'amountWithTax'] as const;
 
-/** An order that left the list: what was submitted is no longer the file's to change (DECISIONS: submitState). */
-const SUBMITTED = '02';
+/** What is there for rows of a file, in wire form. */
+export interface ExistingRows {
+  /** By business key. */
+  readonly rows: ReadonlyMap<string, Row>;
+  /** Rows of the dataset's parts by the business key of theirs. */
+  readonly lines: ReadonlyMap<string, readonly Row[]>;
+}
 
 /**
  * Compares rows of a file with those that are there (by business key, in wire form) and says what to write: new ones
- * whole, known ones only where the file says something else than before, the rest not at all. Reading the same file twice
+ * whole, known ones only where the file says something else than before, of them or of their lines, the rest not at all. Reading the same file twice
  * therefore writes nothing the second time. What the file does not speak of is never touched: signing, ticking, claims
  * and vouchers are the users' work.
  */
 export function planRows(
   rows: readonly ParsedRow[],
-  existing: ReadonlyMap<string, Row>,
+  { rows: existing, lines }: ExistingRows,
   target: ImportTarget,
 ): ImportPlan {
   const plan = new PlanBuilder();
@@ -38,19 +44,17 @@ export function planRows(
       addLines(plan, parsed, owner.organisation?.jgdm ?? '', target);
       continue;
     }
-    if (row.submitState === SUBMITTED) {
-      plan.bad.push({ place: parsed.place, code: 'IMPORT_ROW_ORDER_SUBMITTED', value: '' });
-      continue;
-    }
     const set = changedColumns(parsed, row, owner.organisation, target);
-    const contradiction = figuresFault(parsed, row, set);
-    if (contradiction !== null) {
-      plan.bad.push({ place: parsed.place, code: 'IMPORT_ROW_FIGURES_INCOMPLETE', value: contradiction });
+    const isElsewhere = !isOfScreen(row, target.screen);
+    if (Object.keys(set).length === 0 && haveSameLines(parsed, lines.get(parsed.key) ?? [], target)) {
+      plan.keep(isElsewhere);
       continue;
     }
-    if (Object.keys(set).length === 0) plan.keep(!isOfScreen(row, target.screen));
+    const problem = changeFault(parsed, row, set, target);
+    if (problem !== null) plan.bad.push(problem);
     else {
-      plan.update(row.id, set, !isOfScreen(row, target.screen));
+      const reset = isTemplate(target) ? target.dataset.import?.reset : {};
+      plan.update(row.id, { ...reset, ...set }, isElsewhere);
       const code = owner.organisation?.jgdm ?? String(row[target.dataset.organisation] ?? '');
       addLines(plan, parsed, code, target);
     }
@@ -106,16 +110,30 @@ function changedColumns(
   organisation: Organisation | null,
   { dataset }: ImportTarget,
 ): Record<string, WireValue> {
-  const set: Record<string, WireValue> = {};
-  const isOwn = (column: string) => Object.hasOwn(dataset.columns, column) && !dataset.businessKey.includes(column);
   const said: Record<string, WireValue> = {
     ...(organisation === null ? {} : { [dataset.organisation]: organisation.jgdm }),
     ...values,
     ...(organisation === null ? {} : { organFormName: organisation.jgmc }),
   };
-  for (const [column, value] of Object.entries(said))
-    if (isOwn(column) && String(value ?? '') !== String(row[column] ?? '')) set[column] = value;
-  return set;
+  return differences(said, row, dataset);
+}
+
+function isTemplate({ layout }: Pick<ImportTarget, 'layout'>): boolean {
+  return TEMPLATE_LAYOUTS.includes(layout);
+}
+
+/** Why a row that is there may not be changed so; a template is held to the dataset's guards, the bureau is not. */
+function changeFault(
+  parsed: ParsedRow,
+  row: Row,
+  set: Readonly<Record<string, WireValue>>,
+  target: ImportTarget,
+): BadRow | null {
+  const { place } = parsed;
+  const guard = isTemplate(target) ? failingGuard({ when: target.dataset.import?.when ?? [] }, row) : null;
+  if (guard !== null) return { place, code: 'IMPORT_ROW_NOT_ALLOWED', value: guard.otherwise };
+  const contradiction = figuresFault(parsed, row, set);
+  return contradiction === null ? null : { place, code: 'IMPORT_ROW_FIGURES_INCOMPLETE', value: contradiction };
 }
 
 /** A template that changes some figures of a row must leave them adding up: those it does not show are not guessed. */

@@ -100,6 +100,7 @@ function targetOf(deps: ServerDeps, request: ImportRequest, summary: FileSummary
   const chosen = all.find(({ jgdm }) => jgdm === request.organisation) ?? only;
   return {
     screen,
+    layout: summary.layout,
     dataset,
     lineDataset: deps.schemas.current().datasets.get(dataset.parts?.dataset ?? '') ?? null,
     caller,
