@@ -36,7 +36,10 @@ const columns: readonly TemplateColumn[] = [
   column('mileage', 'decimal', '里程', 'Mileage'),
   column('isRed', 'flag', '红字', 'Red'),
 ];
-const template: TemplateRules = { columns, key: { column: 'invoiceKey', from: ['invoiceNo'], length: 64 } };
+const template: TemplateRules = {
+  columns,
+  key: { column: 'invoiceKey', from: ['invoiceNo'], separator: '', length: 64 },
+};
 const rules = { template } as unknown as ImportRules;
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));

@@ -43,7 +43,7 @@ function readRow(sheet: HeaderSheet<string>, row: SheetRow, template: TemplateRu
     if (text !== '') values[column.column] = readTemplateValue(text, column);
     else if (column.required) throw new RowProblem('IMPORT_ROW_VALUE_MISSING', column.title);
   }
-  const key = template.key.from.map((name) => String(values[name] ?? '')).join('');
+  const key = template.key.from.map((name) => String(values[name] ?? '')).join(template.key.separator);
   if ([...key].length > template.key.length) throw new RowProblem('IMPORT_ROW_TEXT_TOO_LONG', key);
   const whole = { ...values, ...keyOf(template, key) };
   const place = placeOf(sheet, row);

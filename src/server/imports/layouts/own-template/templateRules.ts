@@ -23,9 +23,19 @@ export interface TemplateColumn {
   readonly choices: readonly Text[];
 }
 
+/** How a row is known again. */
+export interface TemplateKey {
+  readonly column: string;
+  /** Columns whose values, joined, are the key. */
+  readonly from: readonly string[];
+  /** Between them. Nothing where the row has a number: the bureau's files join code and number so. */
+  readonly separator: '' | '|';
+  readonly length: number;
+}
+
 export interface TemplateRules {
   readonly columns: readonly TemplateColumn[];
-  readonly key: { readonly column: string; readonly from: readonly string[]; readonly length: number };
+  readonly key: TemplateKey;
 }
 
 /** Longest list of names a drop-down is of use for. */
@@ -51,9 +61,10 @@ export function templateRules(
     if (files.columns.includes(column.source) && !shown.has(column.source)) shown.set(column.source, column);
   const from = files.key.from.find((list) => list.every((name) => shown.has(name)));
   if (from === undefined) return null;
-  // Of a code and a number the number alone is always there; where no part must be, all of them tell the row.
+  // Of a code and a number the number alone is always there and tells the row; without a name every part is needed.
   const parts = from.filter((name) => dataset.columns[name]?.required);
-  const keyParts = parts.length > 0 ? parts : from;
+  const isNamed = dataset.rowName !== null && parts.includes(dataset.rowName);
+  const keyParts = isNamed ? parts : from;
   const { where } = screen.source;
   const columns = [...shown.values()].flatMap(({ source, label, codes }): readonly TemplateColumn[] => {
     const stored = dataset.columns[source];
@@ -72,6 +83,7 @@ export function templateRules(
       },
     ];
   });
+  const separator = isNamed && keyParts.length === 1 ? '' : '|';
   const length = dataset.columns[files.key.column]?.length ?? 0;
-  return { columns, key: { column: files.key.column, from, length } };
+  return { columns, key: { column: files.key.column, from, separator, length } };
 }
