@@ -231,8 +231,15 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
   });
 
   it('keeps two imports at once from writing an invoice twice', async () => {
-    const answers = await Promise.all([upload(finance, sample), upload(finance, sample)]);
+    const answers = await Promise.all([upload(finance, sample), upload(await server.login('admin'), sample)]);
     expect(answers.map(({ data }) => data.imported + data.skipped)).toEqual([180, 180]);
     expect((await totals()).total).toBe(180);
+  });
+
+  it('takes one upload of a user at a time, and the next when it is done', async () => {
+    const answers = await Promise.all([upload(finance, sample), upload(finance, sample), upload(finance, sample)]);
+    const refused = answers.filter(({ success }) => !success);
+    expect(refused.map(({ code }) => code)).toEqual(['IMPORT_RUNNING', 'IMPORT_RUNNING']);
+    expect(await upload(finance, sample)).toMatchObject({ success: true, data: { skipped: 180 } });
   });
 });

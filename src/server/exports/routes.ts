@@ -9,10 +9,10 @@ import type { Drain } from '../plugins/drain.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
 import { abortedWith } from '../routes/abortedWith.ts';
 import { openScreen } from '../routes/openScreen.ts';
+import { Slots } from '../Slots.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
 import { type ExportEnd, ExportRun } from './ExportRun.ts';
-import { ExportSlots } from './ExportSlots.ts';
 import { EXPORT_REFUSALS, type ExportRefusalCode } from './exportCatalogue.ts';
 import { contentDisposition } from './fileName.ts';
 import { planExport } from './planExport.ts';
@@ -40,7 +40,7 @@ function refuse(code: ExportRefusalCode, parameters: Readonly<Record<string, str
  */
 export function registerExportRoutes(app: FastifyInstance, deps: ServerDeps, drain: Drain): void {
   const { limits } = deps.config;
-  const slots = new ExportSlots(limits.exports);
+  const slots = new Slots(limits.exports);
   const underWay = new Set<ExportRun>();
   drain.onStart(() => {
     setTimeout(() => {
@@ -61,7 +61,7 @@ export function registerExportRoutes(app: FastifyInstance, deps: ServerDeps, dra
       const language = languageOf(request);
       const { job, fileName } = planExport(deps, { caller, screen, dataset, request: request.body, language });
       const place = slots.take(caller.userId);
-      if ('refused' in place) return refuse(place.refused);
+      if ('refused' in place) return refuse(place.refused === 'perUser' ? 'EXPORT_RUNNING' : 'EXPORT_BUSY');
 
       let started: { readonly rows: number; readonly record: Promise<unknown> } | null = null;
       const run = new ExportRun(job, async (end) => {

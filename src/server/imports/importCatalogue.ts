@@ -6,6 +6,14 @@ import type { ImportLayoutName, Language, Text } from '#engine';
  */
 export const IMPORT_REFUSALS = {
   IMPORT_NO_FILE: { zh: '请选择要导入的文件', en: 'Choose a file to import' },
+  IMPORT_RUNNING: {
+    zh: '您有正在进行的导入，请等待完成或取消后再试',
+    en: 'You have an import under way; wait for it or cancel it first',
+  },
+  IMPORT_BUSY: {
+    zh: '当前导入任务较多，请稍后再试',
+    en: 'The server is busy with other imports; try again in a moment',
+  },
   IMPORT_EMPTY_FILE: {
     zh: '文件是空的，请重新下载后上传',
     en: 'The file is empty; download it again',

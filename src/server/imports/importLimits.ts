@@ -2,6 +2,9 @@
 export const IMPORT_LIMITS = {
   /** Largest upload. */
   fileBytes: 20 * 1024 * 1024,
+  /** Uploads of one user, and of all, that are held: those that wait for the reading thread included. */
+  perUser: 1,
+  atOnce: 4,
   /** Largest sum of unpacked parts: an honest export unpacks to about ten times its size. */
   unpackedBytes: 200 * 1024 * 1024,
   /** Parts of the package. */

@@ -10,6 +10,7 @@ import { requirePermission } from '../permissions.ts';
 import { ProblemError } from '../problems.ts';
 import { abortedWith } from '../routes/abortedWith.ts';
 import { type OpenScreen, openScreen } from '../routes/openScreen.ts';
+import { Slots } from '../Slots.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
 import { ErrorFileStore } from './ErrorFileStore.ts';
@@ -20,7 +21,7 @@ import { importRules } from './importRules.ts';
 import type { ImportJob } from './importWorker.ts';
 import type { IssuingTemplate } from './layouts/batch-issuing/writeIssuingTemplate.ts';
 import { templateRules } from './layouts/own-template/templateRules.ts';
-import { MULTIPART_LIMITS, readUpload } from './readUpload.ts';
+import { discardUpload, MULTIPART_LIMITS, readUpload } from './readUpload.ts';
 import { refuseImport } from './refuseImport.ts';
 import { choosableOrganisations, type ImportOutcome, runImport } from './runImport.ts';
 import { ImportJobError, queueImportJob } from './runImportJob.ts';
@@ -90,6 +91,7 @@ function openImport(deps: ServerDeps, request: FastifyRequest<ScreenRoute>): Imp
 export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const errorFiles = new ErrorFileStore(deps.config.dataDir, deps.now, deps.random);
   const board = new ImportProgressBoard(deps.now);
+  const slots = new Slots(IMPORT_LIMITS);
 
   app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS });
@@ -98,6 +100,11 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
       { schema: { querystring: importQuerySchema }, bodyLimit: IMPORT_LIMITS.fileBytes + 1_048_576 },
       async (request, reply) => {
         const { caller, screen, dataset, files } = openImport(deps, request);
+        const place = slots.take(caller.userId);
+        if ('refused' in place) {
+          await discardUpload(request);
+          return refuseImport(place.refused === 'perUser' ? 'IMPORT_RUNNING' : 'IMPORT_BUSY');
+        }
         const watched = board.watch(caller, request.query.progress, abortedWith(reply.raw));
         try {
           const outcome = await runImport(deps, errorFiles, {
@@ -118,6 +125,7 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
           throw error;
         } finally {
           watched.end();
+          place.leave();
         }
       },
     );

@@ -41,6 +41,11 @@ function restWorker(worker: Worker): void {
   }, IMPORT_LIMITS.threadIdleMs);
   rest.unref();
   worker.unref();
+  if (resting !== null) {
+    // One thread is kept: the other of two that worked at once goes.
+    clearTimeout(resting.rest);
+    void resting.worker.terminate();
+  }
   resting = { worker, rest };
 }
 
@@ -95,11 +100,15 @@ function runImportJob(job: ImportJob, options: JobOptions): Promise<ImportJobRes
   });
 }
 
-/** Files are read one at a time: each may take a gigabyte. */
-let queue: Promise<unknown> = Promise.resolve();
+/** Files are read one at a time: each may take a gigabyte. A blank template is small and does not wait for them. */
+const queues: Record<'files' | 'templates', Promise<unknown>> = {
+  files: Promise.resolve(),
+  templates: Promise.resolve(),
+};
 
 export function queueImportJob<R extends ImportJobResult>(job: ImportJob, options: JobOptions = {}): Promise<R> {
-  const run = queue.then(() => runImportJob(job, options)) as Promise<R>;
-  queue = run.catch(() => undefined);
+  const queue = job.job === 'template' || job.job === 'issuingTemplate' ? 'templates' : 'files';
+  const run = queues[queue].then(() => runImportJob(job, options)) as Promise<R>;
+  queues[queue] = run.catch(() => undefined);
   return run;
 }
