@@ -333,6 +333,21 @@ describeOnBothEngines('import of files people hold', (engine) => {
       expect(first.data.problems).toEqual([]);
       expect(first.data).toMatchObject({ layout: 'own-template', found: 1, imported: 1, failed: 0 });
       expect((await importFiles(finance, TRAIN, [file])).data).toMatchObject({ imported: 0, updated: 0, skipped: 1 });
+      // What was ticked is not a template's to change; nor is anything of a row that stays as it is refused.
+      const ticked = (is: '0' | '1') =>
+        server.deps.store.batch([{ sql: `update "ds_invoice" set "authStatus" = '${is}'`, parameters: [] }]);
+      await ticked('1');
+      expect((await importFiles(finance, TRAIN, [file])).data).toMatchObject({ skipped: 1, failed: 0 });
+      if (data)
+        data.getRow(2).getCell(titles.findIndex((title) => /席别|Seat/.test(title)) + 1).value =
+          lang === 'zh' ? '一等座' : 'First class';
+      const changed = Buffer.from(await workbook.xlsx.writeBuffer());
+      const refused = await importFiles(finance, TRAIN, [changed]);
+      expect(refused.data.problems).toMatchObject([
+        { code: 'IMPORT_ROW_NOT_ALLOWED', message: '该发票已勾选，不能通过导入修改' },
+      ]);
+      await ticked('0');
+      expect((await importFiles(finance, TRAIN, [changed])).data).toMatchObject({ updated: 1, failed: 0 });
     }
     const { records } = await finance.data<QueryAnswer>(path(TRAIN, 'query'), { filters: {} });
     expect(records).toHaveLength(2);
