@@ -78,7 +78,7 @@ test('a bureau file is imported, its invoices found, sorted, paged and signed, a
   });
 
   await test.step('sign two invoices that are not signed yet', async () => {
-    await page.getByRole('button', { name: /^更多/ }).click();
+    await page.getByRole('button', { name: /^更多\(/ }).click();
     await filter(page, '签收状态', 'combobox').click();
     await page.getByTitle('未签收', { exact: true }).click();
     await page.keyboard.press('Escape');

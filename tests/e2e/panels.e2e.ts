@@ -132,7 +132,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await logIn(page);
     await page.goto('/purchaser/invoice/general?signDateStart=2025-10-01&signDateEnd=2025-12-31');
-    await page.getByRole('button', { name: /^更多/ }).click();
+    await page.getByRole('button', { name: /^更多\(/ }).click();
     await expect(page.getByRole('button', { name: '收起', exact: true })).toBeVisible();
     const cut = await page
       .locator('.filter-bar .ant-picker-range input')
