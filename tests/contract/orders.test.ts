@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ActionAnswer, QueryAnswer } from '#wire';
 import { ACTION_LIMITS } from '../../src/server/actions/actionCatalogue.ts';
 import { ISSUE_REASONS } from '../../src/server/issuing/judgeOrder.ts';
@@ -231,6 +231,59 @@ describeOnBothEngines('invoicing orders', (engine) => {
     ]);
     expect((await run('submit', { ids: [one?.id] })).done).toBe(1);
     expect((await stored(one?.orderNo ?? ''))?.issuedNo).toBe(first?.issuedNo);
+  });
+
+  it.each<[string, string, (one: { id: string; orderNo: string }) => Promise<unknown>]>([
+    [
+      'edited',
+      'ROW_CHANGED',
+      ({ id }) => run('edit', { ids: [id], input: { purchaserName: '样本商贸有限公司', remark: '改' } }),
+    ],
+    ['deleted', 'ROW_NOT_FOUND', ({ id }) => run('delete', { ids: [id] })],
+    [
+      'given other lines',
+      'ROW_CHANGED',
+      ({ orderNo }) =>
+        server.deps.store.batch([
+          {
+            sql: `update "ds_invoicingOrderLine" set "itemName" = '另一项目' where "orderNo" = '${orderNo}' and "lineNo" = 2`,
+            parameters: [],
+          },
+        ]),
+    ],
+    [
+      'imported again under another id',
+      'ROW_NOT_FOUND',
+      async ({ id, orderNo }) => {
+        await run('delete', { ids: [id] });
+        await server.insert('invoicingOrder', 'G1', [order(orderNo, { purchaserName: '样本商贸有限公司' })]);
+        await server.insert('invoicingOrderLine', 'G1', lines(orderNo));
+      },
+    ],
+  ])('gives no outcome to an order that was %s while the bureau was asked', async (_name, code, change) => {
+    const [one, other] = await insert({}, {});
+    if (!one || !other) throw new Error('no orders');
+    const { store } = server.deps;
+    const batch = store.batch.bind(store);
+    const books = vi.spyOn(store, 'batch').mockImplementationOnce(async (statements) => {
+      const written = await batch(statements);
+      await change(one);
+      return written;
+    });
+    const answer = await run('batchSubmit', { ids: [one.id, other.id] });
+    books.mockRestore();
+    expect(answer).toMatchObject({ done: 1, failed: [{ id: one.id, code }] });
+    expect(await countOf('ds_submissionLine', `"orderNo" = '${one.orderNo}'`)).toBe(0);
+    expect(await countOf('ds_submission', `"orderNos" like '%${one.orderNo}%'`)).toBe(0);
+    expect(await countOf('ds_invoicingOrder', `"orderNo" = '${one.orderNo}' and "submitState" <> '00'`)).toBe(0);
+    expect((await stored(other.orderNo))?.submitState).toBe('02');
+    // What the bureau issued is another invoice than the order now asks for.
+    const now = await stored(one.orderNo);
+    if (now === undefined) return;
+    expect(await run('submit', { ids: [String(now.id)] })).toMatchObject({
+      done: 0,
+      failed: [{ code: 'SERVICE_REFUSED', message: ISSUE_REASONS.otherContent }],
+    });
   });
 
   it('issues once when several submit at once', async () => {

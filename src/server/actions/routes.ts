@@ -10,6 +10,7 @@ import {
 } from '#engine';
 import { type ActionAnswer, type ActionRequest, ActionRequestSchema } from '#wire';
 import { auditOrigin } from '../audit.ts';
+import { contentHash } from '../contentHash.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { createIssuerSandbox } from '../issuing/issuerSandbox.ts';
@@ -23,7 +24,6 @@ import { callerOf } from '../session/requireCaller.ts';
 import { createOfflineVerifier } from '../verify/offlineVerifier.ts';
 import type { ActionRows } from './ActionRun.ts';
 import { ACTION_PROBLEMS } from './actionCatalogue.ts';
-import { bodyHash } from './actionKeys.ts';
 import { isRowId } from './actionRows.ts';
 import type { ActionServices } from './askService.ts';
 import { checkActionInput } from './checkActionInput.ts';
@@ -73,7 +73,7 @@ export function registerActionRoutes(
         screenWhere: screenCondition(screen),
         rows,
         input: input.values,
-        key: key === undefined ? null : { text: key, bodyHash: bodyHash([screen.id, action.name, body]) },
+        key: key === undefined ? null : { text: key, bodyHash: contentHash([screen.id, action.name, body]) },
         language: languageOf(request),
         origin: auditOrigin(request),
       });
