@@ -313,6 +313,26 @@ describeOnBothEngines('invoicing orders', (engine) => {
     expect((await run('submit', { ids: [one?.id] })).done).toBe(1);
   });
 
+  it('does not overwrite unseen what others wrote since the dialog was filled', async () => {
+    const [one] = await insert({ remark: '急' });
+    const was = { purchaserName: '示例机电设备有限公司', remark: '急', mobileOrEmail: null };
+    const edit = (purchaserName: string, remark: string | null) =>
+      run('edit', { ids: [one?.id], input: { purchaserName, remark }, was });
+    expect((await edit('样本商贸有限公司', '急')).done).toBe(1);
+    expect(await edit('示例机电设备有限公司', '不急')).toEqual({
+      done: 0,
+      failed: [{ id: one?.id, code: 'ROW_CHANGED', message: '数据已被他人修改，请刷新后重试' }],
+    });
+    expect(await stored(one?.orderNo ?? '')).toMatchObject({ purchaserName: '样本商贸有限公司', remark: '急' });
+  });
+
+  it('refuses to be told what an input was filled with that begins with nothing of the row', async () => {
+    const [one] = await insert({});
+    const body = { ids: [one?.id], input: { purchaserName: '甲' }, was: { submitState: '00' } };
+    const problem = await finance.problem(400, `${ORDERS}/actions/edit`, body);
+    expect(problem).toMatchObject({ code: 'ACTION_INPUT_INVALID' });
+  });
+
   it.each<[string, object, RegExp]>([
     ['a tax number of another form', { purchaserName: '甲', purchaserTaxNo: '123' }, /请输入正确的纳税人识别号/],
     ['a contact that is none', { purchaserName: '甲', mobileOrEmail: '138' }, /手机号或邮箱/],
