@@ -193,8 +193,12 @@ describeOnBothEngines('invoicing orders', (engine) => {
     expect([answer.done, answer.failed.length]).toEqual([0, 401]);
     // Over a query the answer names the rows, which the caller did not.
     expect(answer.failed[0]).toMatchObject({ code: 'SERVICE_REFUSED', name: 'BULK0000' });
-    const logs = await rowsOf('order.submission-log', { czsjStart: TODAY, czsjEnd: TODAY, orderNos: 'BULK' });
-    expect(logs.map(({ fpsl }) => fpsl).sort()).toEqual([1, 200, 200]);
+    const logsOf = (orderNos: string) => rowsOf('order.submission-log', { czsjStart: TODAY, czsjEnd: TODAY, orderNos });
+    const logs = await Promise.all(['BULK0000', 'BULK0200', 'BULK0400'].map(logsOf));
+    expect(logs.map((found) => found.map(({ fpsl }) => fpsl))).toEqual([[200], [200], [1]]);
+    // An order is found by its whole number, not by the beginning of others'.
+    expect(await logsOf('BULK')).toEqual([]);
+    expect(await logsOf('BULK020')).toEqual([]);
     expect(await countOf('ds_submissionLine', `"orderNo" like 'BULK%'`)).toBe(401);
   });
 
