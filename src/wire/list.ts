@@ -64,6 +64,13 @@ export const ActionRequestSchema = Type.Object(
     input: Type.Optional(
       Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: 400 }), Type.Null()])),
     ),
+    /**
+     * What inputs that begin as the row has them were filled with, by name of the input: a row that is something else by
+     * now is not changed.
+     */
+    was: Type.Optional(
+      Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: 4000 }), Type.Null()])),
+    ),
     /** Made by the sender for one run: the same request under the same key is answered again and changes nothing. */
     key: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' })),
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ActionAnswer, QueryAnswer } from '#wire';
 import { ACTION_LIMITS } from '../../src/server/actions/actionCatalogue.ts';
 import { ISSUE_REASONS } from '../../src/server/issuing/judgeOrder.ts';
@@ -193,8 +193,12 @@ describeOnBothEngines('invoicing orders', (engine) => {
     expect([answer.done, answer.failed.length]).toEqual([0, 401]);
     // Over a query the answer names the rows, which the caller did not.
     expect(answer.failed[0]).toMatchObject({ code: 'SERVICE_REFUSED', name: 'BULK0000' });
-    const logs = await rowsOf('order.submission-log', { czsjStart: TODAY, czsjEnd: TODAY, orderNos: 'BULK' });
-    expect(logs.map(({ fpsl }) => fpsl).sort()).toEqual([1, 200, 200]);
+    const logsOf = (orderNos: string) => rowsOf('order.submission-log', { czsjStart: TODAY, czsjEnd: TODAY, orderNos });
+    const logs = await Promise.all(['BULK0000', 'BULK0200', 'BULK0400'].map(logsOf));
+    expect(logs.map((found) => found.map(({ fpsl }) => fpsl))).toEqual([[200], [200], [1]]);
+    // An order is found by its whole number, not by the beginning of others'.
+    expect(await logsOf('BULK')).toEqual([]);
+    expect(await logsOf('BULK020')).toEqual([]);
     expect(await countOf('ds_submissionLine', `"orderNo" like 'BULK%'`)).toBe(401);
   });
 
@@ -233,6 +237,59 @@ describeOnBothEngines('invoicing orders', (engine) => {
     expect((await stored(one?.orderNo ?? ''))?.issuedNo).toBe(first?.issuedNo);
   });
 
+  it.each<[string, string, (one: { id: string; orderNo: string }) => Promise<unknown>]>([
+    [
+      'edited',
+      'ROW_CHANGED',
+      ({ id }) => run('edit', { ids: [id], input: { purchaserName: '样本商贸有限公司', remark: '改' } }),
+    ],
+    ['deleted', 'ROW_NOT_FOUND', ({ id }) => run('delete', { ids: [id] })],
+    [
+      'given other lines',
+      'ROW_CHANGED',
+      ({ orderNo }) =>
+        server.deps.store.batch([
+          {
+            sql: `update "ds_invoicingOrderLine" set "itemName" = '另一项目' where "orderNo" = '${orderNo}' and "lineNo" = 2`,
+            parameters: [],
+          },
+        ]),
+    ],
+    [
+      'imported again under another id',
+      'ROW_NOT_FOUND',
+      async ({ id, orderNo }) => {
+        await run('delete', { ids: [id] });
+        await server.insert('invoicingOrder', 'G1', [order(orderNo, { purchaserName: '样本商贸有限公司' })]);
+        await server.insert('invoicingOrderLine', 'G1', lines(orderNo));
+      },
+    ],
+  ])('gives no outcome to an order that was %s while the bureau was asked', async (_name, code, change) => {
+    const [one, other] = await insert({}, {});
+    if (!one || !other) throw new Error('no orders');
+    const { store } = server.deps;
+    const batch = store.batch.bind(store);
+    const books = vi.spyOn(store, 'batch').mockImplementationOnce(async (statements) => {
+      const written = await batch(statements);
+      await change(one);
+      return written;
+    });
+    const answer = await run('batchSubmit', { ids: [one.id, other.id] });
+    books.mockRestore();
+    expect(answer).toMatchObject({ done: 1, failed: [{ id: one.id, code }] });
+    expect(await countOf('ds_submissionLine', `"orderNo" = '${one.orderNo}'`)).toBe(0);
+    expect(await countOf('ds_submission', `"orderNos" like '%${one.orderNo}%'`)).toBe(0);
+    expect(await countOf('ds_invoicingOrder', `"orderNo" = '${one.orderNo}' and "submitState" <> '00'`)).toBe(0);
+    expect((await stored(other.orderNo))?.submitState).toBe('02');
+    // What the bureau issued is another invoice than the order now asks for.
+    const now = await stored(one.orderNo);
+    if (now === undefined) return;
+    expect(await run('submit', { ids: [String(now.id)] })).toMatchObject({
+      done: 0,
+      failed: [{ code: 'SERVICE_REFUSED', message: ISSUE_REASONS.otherContent }],
+    });
+  });
+
   it('issues once when several submit at once', async () => {
     const [one] = await insert({});
     const answers = await Promise.all([1, 2, 3].map(() => run('submit', { ids: [one?.id] })));
@@ -258,6 +315,26 @@ describeOnBothEngines('invoicing orders', (engine) => {
     });
     expect((await stored(one?.orderNo ?? ''))?.submitMessage).toBe('');
     expect((await run('submit', { ids: [one?.id] })).done).toBe(1);
+  });
+
+  it('does not overwrite unseen what others wrote since the dialog was filled', async () => {
+    const [one] = await insert({ remark: '急' });
+    const was = { purchaserName: '示例机电设备有限公司', remark: '急', mobileOrEmail: null };
+    const edit = (purchaserName: string, remark: string | null) =>
+      run('edit', { ids: [one?.id], input: { purchaserName, remark }, was });
+    expect((await edit('样本商贸有限公司', '急')).done).toBe(1);
+    expect(await edit('示例机电设备有限公司', '不急')).toEqual({
+      done: 0,
+      failed: [{ id: one?.id, code: 'ROW_CHANGED', message: '数据已被他人修改，请刷新后重试' }],
+    });
+    expect(await stored(one?.orderNo ?? '')).toMatchObject({ purchaserName: '样本商贸有限公司', remark: '急' });
+  });
+
+  it('refuses to be told what an input was filled with that begins with nothing of the row', async () => {
+    const [one] = await insert({});
+    const body = { ids: [one?.id], input: { purchaserName: '甲' }, was: { submitState: '00' } };
+    const problem = await finance.problem(400, `${ORDERS}/actions/edit`, body);
+    expect(problem).toMatchObject({ code: 'ACTION_INPUT_INVALID' });
   });
 
   it.each<[string, object, RegExp]>([

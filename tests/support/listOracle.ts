@@ -29,7 +29,10 @@ function meetsFilter(filter: ResolvedFilter, dataset: ResolvedDataset, row: Wire
     case 'text': {
       const word = given();
       if (word === undefined) return true;
-      return some((text) => (filter.match === 'equals' ? text === word : plain(text).includes(plain(word))));
+      if (filter.match !== 'equals') return some((text) => plain(text).includes(plain(word)));
+      return some((text, column) =>
+        dataset.columns[column]?.type === 'codeSet' ? text.split(',').includes(word) : text === word,
+      );
     }
     case 'codes':
       if (listed.length === 0) return true;

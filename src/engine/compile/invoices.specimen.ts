@@ -169,6 +169,7 @@ export const invoiceScreen: ResolvedScreen = {
   toolbar: ['sign', 'import'],
   actions: { sign },
   opens: {},
+  columnPermissions: {},
   totals: ['amountWithTax'],
   sort: [{ field: 'invoiceDate', direction: 'desc' }],
   rowName: 'invoiceNo',

@@ -281,6 +281,14 @@ describe('conditions', () => {
     });
   });
 
+  it('find a text that must be equal among the entries of a set', () => {
+    expect(condition(filterOf('taxRate', 'text', { match: 'equals' }), '0.13')).toEqual({
+      op: 'hasAny',
+      column: 'taxRate',
+      values: ['0.13'],
+    });
+  });
+
   it('compare codes as their column stores them', () => {
     expect(condition(filterOf('checkStatus', 'codes'), ['0', '1'])).toEqual({
       op: 'oneOf',

@@ -9,7 +9,7 @@ import { characterCount, readText } from './wireValue.ts';
 /** Longest text when the schema says nothing (meta-schema). */
 const DEFAULT_MAX_LENGTH = 100;
 
-/** One line of text, found anywhere in its columns or equal to one of them. */
+/** One line of text, found anywhere in its columns, or equal to one of them or to an entry of a set. */
 export const textFilter: FilterKind<string> = {
   kind: 'text',
   choices: null,
@@ -39,8 +39,9 @@ export const textFilter: FilterKind<string> = {
 
   condition(filter, text, dataset) {
     const searched = normaliseForSearch(text);
-    return overSources(filter, dataset, (column) => {
-      if (filter.match === 'equals') return { op: 'equals', column, value: text };
+    return overSources(filter, dataset, (column, type) => {
+      if (filter.match === 'equals')
+        return type === 'codeSet' ? { op: 'hasAny', column, values: [text] } : { op: 'equals', column, value: text };
       // Every text contains the empty one: a search for nothing must not become a search for everything.
       return searched === '' ? { op: 'never' } : { op: 'contains', column, text: searched };
     });

@@ -140,6 +140,10 @@ export const ISSUE_CATALOGUE = {
     zh: '列“{column}”由系统自动提供，不能声明',
     en: 'Column "{column}" is always there and must not be declared',
   },
+  PARTS_NOT_BY_KEY: {
+    zh: '明细的关联列“{by}”必须是数据集唯一的业务主键列（现为 {key}）',
+    en: 'parts are joined by "{by}", which must be the whole business key of the dataset (it is {key})',
+  },
   CODE_SET_WITHOUT_SEARCH: {
     zh: 'codeSet 列“{column}”需要 "search": true 才能按代码筛选',
     en: 'codeSet column "{column}" needs "search": true so that its codes can be filtered',

@@ -17,6 +17,8 @@ export interface DatasetFields {
   find(field: string): DictionaryField | 'broken' | 'unknown';
   /** Fields that have the part, for suggestions. */
   names(part: 'filter' | 'column' | 'label'): readonly string[];
+  /** By stored column: what is needed to see it. A field that is a filter only can be forbidden without hiding it. */
+  permissions(): Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -42,5 +44,16 @@ export function datasetFields(dataset: SchemaDocument<'dataset'>, library: Schem
   return {
     find: (field) => fields.get(field) ?? (complete ? 'unknown' : 'broken'),
     names: (part) => [...fields.values()].filter(({ definition }) => definition[part]).map(({ field }) => field),
+    permissions() {
+      const needed = new Map<string, Set<string>>();
+      for (const { field, definition } of fields.values()) {
+        const { permission, column, filter } = definition;
+        if (permission === undefined || (column === undefined && filter !== undefined)) continue;
+        const source = column?.source ?? field;
+        if (!Object.hasOwn(dataset.value.columns, source)) continue;
+        needed.set(source, (needed.get(source) ?? new Set()).add(permission));
+      }
+      return Object.fromEntries([...needed].map(([source, names]) => [source, [...names]]));
+    },
   };
 }

@@ -195,6 +195,8 @@ export interface ResolvedScreen {
   readonly actions: Readonly<Record<string, ResolvedAction>>;
   /** By name. */
   readonly opens: Readonly<Record<string, ResolvedOpening>>;
+  /** Permissions of fields about a stored column, also of fields the screen does not use; only columns with some. */
+  readonly columnPermissions: Readonly<Record<string, readonly string[]>>;
   readonly totals: readonly string[];
   /** What stands behind a number of rows; English in the singular. */
   readonly unit: Text;

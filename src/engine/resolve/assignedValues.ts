@@ -31,7 +31,7 @@ export const COMPUTED_VALUES: Readonly<Record<string, ComputedValue>> = {
   '$run.id': { type: 'text' },
   '$run.count': { type: 'integer', in: RECORDS },
   '$run.outcome': { type: 'code', in: RECORDS },
-  '$run.rows': { type: 'text', in: RECORDS },
+  '$run.rows': { type: 'codeSet', in: RECORDS },
 };
 
 /** What a value an action asks for is stored as. */

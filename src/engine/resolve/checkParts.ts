@@ -6,7 +6,10 @@ import { checkColumnName } from './checkStoredColumn.ts';
 import type { IssueBook } from './IssueBook.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
 
-/** The parts of a row stand in a dataset that is there, and both have the text column they are joined by. */
+/**
+ * The parts of a row stand in a dataset that is there, and both have the text column they are joined by: the business
+ * key of the row, since another value could be that of several rows and the parts of one would go with another.
+ */
 export function checkParts(
   document: SchemaDocument<'dataset'>,
   { dataset, by }: DatasetParts,
@@ -33,6 +36,13 @@ export function checkParts(
     return;
   }
   const kind = own === 'text' ? theirs : own;
-  if (kind === undefined || kind === 'text') return;
-  book.add(buildIssue('PROPERTY_NOT_FOR_KIND', document.place('/parts/by'), { property: 'by', kind }));
+  if (kind !== undefined && kind !== 'text') {
+    book.add(buildIssue('PROPERTY_NOT_FOR_KIND', document.place('/parts/by'), { property: 'by', kind }));
+    return;
+  }
+  const { businessKey, columns } = document.value;
+  // A key that names no column is reported as such.
+  if (businessKey.some((name) => !Object.hasOwn(columns, name))) return;
+  if (businessKey.length === 1 && businessKey[0] === by) return;
+  book.add(buildIssue('PARTS_NOT_BY_KEY', document.place('/parts/by'), { by, key: businessKey.join(', ') }));
 }

@@ -37,10 +37,11 @@ export function filterDatasetFaults(
       const near = nearestWord(name, Object.keys(dataset.columns));
       return [fault('DATASET_UNKNOWN_COLUMN', path, { dataset: dataset.name, column: name }, near)];
     }
-    if (!stored.includes(column.type)) {
+    const searches = form === 'text' && match === 'contains';
+    // A piece of joined entries is no entry: RL1 is found in RL10.
+    if (!stored.includes(column.type) || (searches && column.type === 'codeSet')) {
       return [fault('FILTER_KIND_MISMATCH', '/kind', { kind, type: column.type, column: name })];
     }
-    const searches = form === 'text' && match === 'contains';
     return searches && !column.search ? [fault('FILTER_SEARCH_MISSING', path || '/kind', { column: name })] : [];
   });
 }

@@ -18,7 +18,8 @@ export const OWN_RULES = ['maxSpan', 'maxLength'] as const;
 
 export const FILTER_RULES: Readonly<Record<FilterKindName, FilterRule>> = {
   text: {
-    stored: ['text', 'code'],
+    // A set is matched by whole entries only; see `filterDatasetFaults`.
+    stored: ['text', 'code', 'codeSet'],
     properties: ['match'],
     rules: ['maxLength'],
     form: 'text',

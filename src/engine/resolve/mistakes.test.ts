@@ -714,6 +714,7 @@ const mistakes: readonly Mistake[] = [
   m('DATASET_UNKNOWN_COLUMN', DATASET, '"by": "billNo"', '"by": "bilNo"', '^"bilNo"', '/parts/by', 'billNo'),
   m('DATASET_UNKNOWN_COLUMN', DATASET, '"by": "billNo"', '"by": "partyName"', '^"partyName" }', '/parts/by'),
   m('PROPERTY_NOT_FOR_KIND', DATASET, '"by": "billNo"', '"by": "organForm"', '"by": ^"organForm"', '/parts/by'),
+  m('PARTS_NOT_BY_KEY', DATASET, '"by": "billNo"', '"by": "remark"', '"by": ^"remark"', '/parts/by'),
 
   // Variants
   m(
@@ -893,6 +894,14 @@ const mistakes: readonly Mistake[] = [
     '"kind": "amountRange", "default": ["-5.5", "100"]',
     '"kind": "dateRange"',
     '^"dateRange" },\n      "permission"',
+    '/fields/amount/filter/kind',
+  ),
+  m(
+    'FILTER_KIND_MISMATCH',
+    FIELDS,
+    '"kind": "amountRange", "default": ["-5.5", "100"]',
+    '"kind": "text", "source": "taxRate"',
+    '^"text", "source": "taxRate"',
     '/fields/amount/filter/kind',
   ),
   m(

@@ -46,6 +46,7 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash' |
     columns,
     toolbar,
     actions: actionsOf([...toolbar, ...columns.flatMap(({ actions }) => actions)], scope),
+    columnPermissions: dataset.fields.permissions(),
     totals: resolveTotals(known, scope),
     unit: dataset.document.value.unit ?? DEFAULT_UNIT,
     sort: resolveSort(known, scope),

@@ -100,6 +100,30 @@ describe('restrictScreen', () => {
   });
 
   it.each([
+    [
+      'a guard',
+      '"when": [{ "is": { "field": "remark", "equals": "x" }, "otherwise": { "zh": "否", "en": "No" } }],',
+      '{}',
+    ],
+    ['a default', '', '{ "paid": { "kind": "text", "field": "party", "default": "$row.remark" } }'],
+  ])(
+    'drops an action that tells by %s what no column of the screen shows and the caller may not see',
+    (_n, when, input) => {
+      const action = `"leak": { "label": { "zh": "泄", "en": "Leak" }, ${when} "input": ${input}, "set": { "period": null } },`;
+      const files = sampleWith(DATASET, '"closeAll": {', `${action} "closeAll": {`).map(({ path, text }) => ({
+        path,
+        text: text
+          .replace('"remark": { "label"', '"remark": { "permission": "bill:amount", "label"')
+          .replace('"actions": ["close"]', '"actions": ["close", "leak"]'),
+      }));
+      const screen = list(files);
+      expect(fields(screen.columns)).not.toContain('remark');
+      expect(Object.keys(restrictScreen(screen, EVERYTHING).actions)).toContain('leak');
+      expect(Object.keys(restrictScreen(screen, new Set(['bill:close'])).actions)).not.toContain('leak');
+    },
+  );
+
+  it.each([
     ['begins with', '{ "paid": { "kind": "text", "field": "amount", "default": "$row.remark" } }', '"period": null'],
     [
       'bounds an input by',

@@ -18,8 +18,8 @@ import { stableHash } from './stableHash.ts';
  * The screen as a caller with these permissions may see it. What needs a permission they lack is absent, as if it had
  * never been declared: it can be neither shown, filtered, sorted, summed nor exported.
  *
- * What is withheld is the stored column: another column or filter about the same one is withheld too, and so is an
- * action that reads it in a guard, a bound, a default or a copy, since its answer would tell, and a dialog of a screen the
+ * What is withheld is the stored column, also where the screen does not use the field that says so: another column or
+ * filter about the same one is withheld too, and so is an action that reads it in a guard, a bound, a default or a copy, since its answer would tell, and a dialog of a screen the
  * caller may not open. An operations column left without actions goes. Where
  * something is absent the hash differs, so that a cached copy never outlives a permission.
  *
@@ -82,6 +82,9 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
     actions,
     opens,
     codeTables,
+    columnPermissions: Object.fromEntries(
+      Object.entries(screen.columnPermissions).filter(([source]) => !withheld.has(source)),
+    ),
     totals,
     sort,
     rowName: rowNameOf(columns, screen),
@@ -92,11 +95,12 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
 
 /** Dataset columns the caller may not see. A filter alone can be forbidden without hiding what it is about. */
 function withheldColumns(
-  { columns }: ResolvedScreen,
+  { columns, columnPermissions }: ResolvedScreen,
   may: (permission: string | null) => boolean,
 ): ReadonlySet<string> {
   const forbidden = columns.filter(({ permission, source }) => !may(permission) && source !== '');
-  return new Set(forbidden.map(({ source }) => source));
+  const unused = Object.entries(columnPermissions).filter(([, permissions]) => !permissions.every(may));
+  return new Set([...forbidden.map(({ source }) => source), ...unused.map(([source]) => source)]);
 }
 
 /** Amounts a caller sees and may not take away stay on the screen and are named as withheld. */

@@ -150,6 +150,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "columns": {
     "lineKey": { "type": "text", "required": true },
     "billNo": { "type": "text", "length": 30 },
+    "remark": { "type": "text" },
     "lineNo": { "type": "integer" },
     "organForm": { "type": "code" }
   },

@@ -147,6 +147,7 @@ const invoiceScreen: ResolvedScreen = {
   opens: {},
   codeTables: {},
   unit: { zh: '张', en: 'invoice' },
+  columnPermissions: {},
   totals: ['amountWithTax', 'taxAmount'],
   sort: [{ field: 'invoiceDate', direction: 'desc' }],
   rowName: 'invoiceNo',

@@ -3,6 +3,7 @@ import type { AuditOrigin } from '../audit.ts';
 import type { Caller } from '../session/Caller.ts';
 import type { SqlRow, Statement } from '../sql/Store.ts';
 import type { ActionInputValues } from './checkActionInput.ts';
+import type { SeenValues } from './seenValues.ts';
 
 /** Which rows: named ones, or all that match and are not excluded, with the number the user was told. */
 export type ActionRows =
@@ -23,6 +24,8 @@ export interface ActionRun {
   readonly screenWhere: Condition;
   readonly rows: ActionRows;
   readonly input: ActionInputValues;
+  /** What the caller's dialog was filled with; empty when it does not say. */
+  readonly seen: SeenValues;
   /** Of the request, made by its sender; null when it gave none. */
   readonly key: { readonly text: string; readonly bodyHash: string } | null;
   readonly language: Language;

@@ -5,8 +5,8 @@ export const ACTION_PROBLEMS = {
   ACTION_NOT_ALLOWED: { zh: '该数据不满足操作条件', en: 'The row does not allow this action' },
   ROW_NOT_FOUND: { zh: '数据不存在或已被删除', en: 'There is no such row' },
   ROW_CHANGED: {
-    zh: '数据已被他人修改，请核对后重试',
-    en: 'The row was changed by someone else meanwhile; look at it and try again',
+    zh: '数据已被他人修改，请刷新后重试',
+    en: 'Someone else has changed the row meanwhile; refresh and try again',
   },
   ACTION_INPUT_OUT_OF_RANGE: { zh: '填写的金额超出范围', en: 'The amount is out of range' },
   ACTION_INPUT_INVALID: { zh: '填写内容不正确', en: 'An input of the action is not valid' },

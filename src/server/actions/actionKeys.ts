@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ActionAnswer } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ProblemError } from '../problems.ts';
@@ -14,16 +13,6 @@ const KEY = sql.ref('key');
 const BODY = sql.ref('bodyHash');
 const ANSWER = sql.ref('answer');
 const AT = sql.ref('at');
-
-/** The same for the same request, in whatever order its members came. */
-export function bodyHash(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts, sorted)).digest('base64url');
-}
-
-function sorted(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
 
 /**
  * The answer given before to the same request under this key; null when it is the first.

@@ -9,6 +9,7 @@ import { wireRow } from '../sql/storedValues.ts';
 import type { ActionRun, Read } from './ActionRun.ts';
 import { ACTION_LIMITS, ACTION_PROBLEMS, type ActionProblemCode } from './actionCatalogue.ts';
 import { boundFault } from './boundFault.ts';
+import { isAsSeen } from './seenValues.ts';
 
 /** Ids to look at; over a query, refused when their number is not what the user was told. */
 export async function idsOf(deps: Pick<ServerDeps, 'store'>, read: Read, run: ActionRun): Promise<readonly string[]> {
@@ -40,8 +41,8 @@ export interface Judged {
 }
 
 /**
- * Reads rows and judges each by the guards and by the bounds of the inputs. An unknown id, another's and one outside
- * the screen answer alike.
+ * Reads rows and judges each by the guards, by the bounds of the inputs and by what its dialog was filled with. An
+ * unknown id, another's and one outside the screen answer alike.
  */
 export async function judgeRows(
   deps: Pick<ServerDeps, 'store'>,
@@ -50,7 +51,9 @@ export async function judgeRows(
   ids: readonly string[],
   alsoRead: readonly string[],
 ): Promise<Judged> {
-  const found = await readRows(deps, read, run, ids, [...new Set([...columnsJudged(run.action), ...alsoRead])]);
+  const found = await readRows(deps, read, run, ids, [
+    ...new Set([...columnsJudged(run.action), ...run.seen.keys(), ...alsoRead]),
+  ]);
   const passed: Row[] = [];
   const failed: ActionFailure[] = [];
   for (const id of ids) {
@@ -63,6 +66,7 @@ export async function judgeRows(
     const bound = guard === null ? boundFault(run.action, run.input, row) : null;
     if (guard !== null) failed.push(failureOf(run, row, 'ACTION_NOT_ALLOWED', guard.otherwise[run.language]));
     else if (bound !== null) failed.push(failureOf(run, row, 'ACTION_INPUT_OUT_OF_RANGE', bound[run.language]));
+    else if (!isAsSeen(run.seen, row)) failed.push(failureOf(run, row, 'ROW_CHANGED'));
     else passed.push(row);
   }
   return { passed, failed };

@@ -1,17 +1,21 @@
-import type { Row } from '#engine';
 import type { ServerDeps } from '../deps.ts';
-import { ISSUED_COLUMNS, type Issuer } from '../issuing/Issuer.ts';
+import type { Issuer } from '../issuing/Issuer.ts';
 import type { Verifier } from '../verify/Verifier.ts';
-import { VERIFIED_COLUMNS } from '../verify/Verifier.ts';
 import type { ActionRun, Read } from './ActionRun.ts';
 import { judgeRows } from './actionRows.ts';
-import { readParts } from './readParts.ts';
 import type { ServiceOutcome } from './ServiceOutcome.ts';
+import { columnsTold, type ServiceSubject, serviceSubjects, subjectHash } from './serviceSubjects.ts';
 
 /** Ports an action can use. */
 export interface ActionServices {
   readonly verifier: Verifier;
   readonly issuer: Issuer;
+}
+
+/** What the service said of a row, and of which content of the row it said so. */
+export interface ServiceAnswer {
+  readonly outcome: ServiceOutcome;
+  readonly subjectHash: string;
 }
 
 /**
@@ -24,21 +28,21 @@ export async function askService(
   run: ActionRun,
   ids: readonly string[],
   today: string,
-): Promise<ReadonlyMap<string, ServiceOutcome> | null> {
+): Promise<ReadonlyMap<string, ServiceAnswer> | null> {
   const { uses } = run.action;
   if (uses === null) return null;
   const read: Read = (statement) => deps.store.read('page', statement);
-  const columns = uses === 'verifier' ? VERIFIED_COLUMNS : ISSUED_COLUMNS;
-  const joined = run.dataset.parts === null ? [] : [run.dataset.parts.by];
-  const { passed } = await judgeRows(deps, read, run, ids, [...columns, ...joined]);
+  const { passed } = await judgeRows(deps, read, run, ids, columnsTold(run));
+  const subjects = await serviceSubjects(deps, read, run, passed);
   const outcomes =
     uses === 'verifier'
-      ? await verify(services.verifier, run, passed, today)
-      : await issue(deps, services.issuer, run, read, passed, today);
+      ? await verify(services.verifier, run, subjects, today)
+      : await issue(services.issuer, run, subjects, today);
   return new Map(
-    passed.flatMap((row, place) => {
-      const outcome = outcomes[place];
-      return outcome === undefined ? [] : [[String(row.id), outcome] as const];
+    subjects.flatMap((subject, place) => {
+      const [row, outcome] = [passed[place], outcomes[place]];
+      if (row === undefined || outcome === undefined) return [];
+      return [[String(row.id), { outcome, subjectHash: subjectHash(subject) }] as const];
     }),
   );
 }
@@ -46,10 +50,14 @@ export async function askService(
 async function verify(
   verifier: Verifier,
   run: ActionRun,
-  rows: readonly Row[],
+  subjects: readonly ServiceSubject[],
   today: string,
 ): Promise<readonly ServiceOutcome[]> {
-  const answers = await verifier.verify(rows, { groupId: run.caller.groupId, today });
+  const context = { groupId: run.caller.groupId, today };
+  const answers = await verifier.verify(
+    subjects.map(({ row }) => row),
+    context,
+  );
   return answers.map(({ status, result }) => ({
     values: { '$verify.status': status, '$verify.result': result },
     refusal: null,
@@ -57,19 +65,15 @@ async function verify(
 }
 
 async function issue(
-  deps: ServerDeps,
   issuer: Issuer,
   run: ActionRun,
-  read: Read,
-  rows: readonly Row[],
+  subjects: readonly ServiceSubject[],
   today: string,
 ): Promise<readonly ServiceOutcome[]> {
-  const { parts, businessKey } = run.dataset;
-  const lines = parts === null ? new Map<string, Row[]>() : await readParts(deps, read, run, rows);
-  const orders = rows.map((row) => ({
-    key: businessKey.map((column) => String(row[column] ?? '')).join(' '),
+  const orders = subjects.map(({ row, parts }) => ({
+    key: run.dataset.businessKey.map((column) => String(row[column] ?? '')).join(' '),
     order: row,
-    lines: parts === null ? [] : (lines.get(String(row[parts.by] ?? '')) ?? []),
+    lines: parts,
   }));
   const answers = await issuer.issue(orders, { groupId: run.caller.groupId, today });
   return answers.map(({ state, message, number }) => ({

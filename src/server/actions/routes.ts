@@ -7,9 +7,11 @@ import {
   type ResolvedAction,
   type ResolvedDataset,
   type ResolvedScreen,
+  type Text,
 } from '#engine';
 import { type ActionAnswer, type ActionRequest, ActionRequestSchema } from '#wire';
 import { auditOrigin } from '../audit.ts';
+import { contentHash } from '../contentHash.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { createIssuerSandbox } from '../issuing/issuerSandbox.ts';
@@ -23,11 +25,11 @@ import { callerOf } from '../session/requireCaller.ts';
 import { createOfflineVerifier } from '../verify/offlineVerifier.ts';
 import type { ActionRows } from './ActionRun.ts';
 import { ACTION_PROBLEMS } from './actionCatalogue.ts';
-import { bodyHash } from './actionKeys.ts';
 import { isRowId } from './actionRows.ts';
 import type { ActionServices } from './askService.ts';
 import { checkActionInput } from './checkActionInput.ts';
 import { runAction } from './runAction.ts';
+import { readSeen } from './seenValues.ts';
 
 interface ActionRoute {
   readonly Params: { readonly id: string; readonly action: string };
@@ -49,16 +51,9 @@ export function registerActionRoutes(
       const action = permittedAction(deps, screen, request.params.action);
       const { codeTables, datasets } = deps.schemas.current();
       const input = checkActionInput(action, request.body.input ?? {}, codeTables);
-      if (!input.ok)
-        throw new ProblemError(
-          400,
-          {
-            code: 'ACTION_INPUT_INVALID',
-            text: input.text ?? ACTION_PROBLEMS.ACTION_INPUT_INVALID,
-            parameter: input.parameter,
-          },
-          input.text === undefined ? input.parameter : undefined,
-        );
+      if (!input.ok) throw inputRefused(input.parameter, input.text);
+      const was = readSeen(action, request.body.was ?? {});
+      if (!was.ok) throw inputRefused(was.parameter);
       const rows = rowsOf(request, screen, dataset, caller);
       if (isForOneRow(action) && ('ids' in rows ? rows.ids.length : rows.expectedCount) !== 1)
         throw new ProblemError(400, { code: 'ACTION_ONE_ROW', text: ACTION_PROBLEMS.ACTION_ONE_ROW });
@@ -73,7 +68,8 @@ export function registerActionRoutes(
         screenWhere: screenCondition(screen),
         rows,
         input: input.values,
-        key: key === undefined ? null : { text: key, bodyHash: bodyHash([screen.id, action.name, body]) },
+        seen: was.seen,
+        key: key === undefined ? null : { text: key, bodyHash: contentHash([screen.id, action.name, body]) },
         language: languageOf(request),
         origin: auditOrigin(request),
       });
@@ -90,6 +86,14 @@ function permittedAction(deps: ServerDeps, screen: ResolvedScreen, name: string)
   throw declared !== undefined && Object.hasOwn(declared.actions, name)
     ? new ProblemError(403, 'NOT_PERMITTED')
     : new ProblemError(404, 'NOT_FOUND');
+}
+
+function inputRefused(parameter: string, text?: Text): ProblemError {
+  return new ProblemError(
+    400,
+    { code: 'ACTION_INPUT_INVALID', text: text ?? ACTION_PROBLEMS.ACTION_INPUT_INVALID, parameter },
+    text === undefined ? parameter : undefined,
+  );
 }
 
 function screenCondition(screen: ResolvedScreen): Condition {

@@ -7,19 +7,20 @@ import { auditStatements } from './actionAudit.ts';
 import { givenAnswer, keepAnswer, takeKey } from './actionKeys.ts';
 import { failureOf, idsOf, judgeRows } from './actionRows.ts';
 import { type ComputedValues, commonValues } from './actionValues.ts';
-import { type ActionServices, askService } from './askService.ts';
+import { type ActionServices, askService, type ServiceAnswer } from './askService.ts';
 import { changeRows } from './changeRows.ts';
 import { readParts } from './readParts.ts';
 import { recordRows } from './recordRows.ts';
 import { type ChangedRow, partsOf } from './runParts.ts';
-import type { ServiceOutcome } from './ServiceOutcome.ts';
+import { columnsTold, serviceSubjects, subjectHash } from './serviceSubjects.ts';
 import { writeAll } from './writeAll.ts';
 
 /**
  * Runs a declared action: rows are read again inside one transaction through policy and screen, each is judged by the
  * guards as it is then, those that pass are changed, and the records, the audit and the answer kept under the key stand
- * or fall with them. A service that is asked per row is asked before, so that no transaction waits for it; the guards
- * are judged again after. The same request under the same key is answered again and changes nothing.
+ * or fall with them. A service that is asked per row is asked before, so that no transaction waits for it; afterwards
+ * the guards are judged again, and its answer counts only for a row that still is what it was asked about. The same
+ * request under the same key is answered again and changes nothing.
  */
 export async function runAction(deps: ServerDeps, services: ActionServices, run: ActionRun): Promise<ActionAnswer> {
   const given = await givenAnswer(deps, (statement) => deps.store.read('system', statement), run);
@@ -31,7 +32,7 @@ export async function runAction(deps: ServerDeps, services: ActionServices, run:
   // The rows a service is asked about are the rows that are changed: what came to match meanwhile is not among them.
   const asked =
     run.action.uses === null ? null : await idsOf(deps, (statement) => deps.store.read('page', statement), run);
-  const outcomes = asked === null ? null : await askService(deps, services, run, asked, today);
+  const answers = asked === null ? null : await askService(deps, services, run, asked, today);
   let changed = 0;
   const answer = await deps.store.transaction(async (tx) => {
     changed = 0;
@@ -40,7 +41,7 @@ export async function runAction(deps: ServerDeps, services: ActionServices, run:
     const read: Read = (statement) => tx.read(statement);
     const ids = asked ?? (await idsOf(deps, read, run));
     const { passed, failed } = await judgeRows(deps, read, run, ids, columnsRead(run));
-    const { rows, failures } = withOutcomes(run, passed, outcomes);
+    const { rows, failures } = await withOutcomes(deps, read, run, passed, answers);
     await writeRun(deps, tx, run, rows, common);
     changed = rows.length;
     const done = rows.length - failures.refused.length;
@@ -53,10 +54,12 @@ export async function runAction(deps: ServerDeps, services: ActionServices, run:
 }
 
 /** Columns the change itself needs: whose the rows are, what records copy, and all of a row that is removed. */
-function columnsRead({ action, dataset }: ActionRun): readonly string[] {
+function columnsRead(run: ActionRun): readonly string[] {
+  const { action, dataset } = run;
   if (action.deletes) return Object.keys(dataset.columns);
   const named = dataset.rowName === null ? [] : [dataset.rowName];
-  return [dataset.organisation, ...named, ...(action.records.length === 0 ? [] : columnsOfAction(action))];
+  const copied = action.records.length === 0 ? [] : columnsOfAction(action);
+  return [dataset.organisation, ...named, ...copied, ...columnsTold(run)];
 }
 
 interface WithOutcomes {
@@ -64,27 +67,31 @@ interface WithOutcomes {
   readonly failures: {
     /** Rows the service refused: they are written all the same, since what became of them is part of the row. */
     readonly refused: readonly ActionFailure[];
-    /** Rows that came to pass only after the service was asked. */
+    /** Rows that were something else when the service was asked, or not among those it was asked about. */
     readonly changed: readonly ActionFailure[];
   };
 }
 
-function withOutcomes(
+async function withOutcomes(
+  deps: Pick<ServerDeps, 'store'>,
+  read: Read,
   run: ActionRun,
   passed: readonly Row[],
-  outcomes: ReadonlyMap<string, ServiceOutcome> | null,
-): WithOutcomes {
+  answers: ReadonlyMap<string, ServiceAnswer> | null,
+): Promise<WithOutcomes> {
   const rows: ChangedRow[] = [];
   const [refused, changed]: [ActionFailure[], ActionFailure[]] = [[], []];
-  for (const row of passed) {
-    const outcome = outcomes?.get(String(row.id)) ?? null;
-    if (outcomes !== null && outcome === null) {
+  if (answers === null) return { rows: passed.map((row) => ({ row, outcome: null })), failures: { refused, changed } };
+  const subjects = await serviceSubjects(deps, read, run, passed);
+  for (const [place, row] of passed.entries()) {
+    const [answer, subject] = [answers.get(String(row.id)), subjects[place]];
+    if (answer === undefined || subject === undefined || subjectHash(subject) !== answer.subjectHash) {
       changed.push(failureOf(run, row, 'ROW_CHANGED'));
       continue;
     }
+    const { outcome } = answer;
     rows.push({ row, outcome });
-    if (outcome !== null && outcome.refusal !== null)
-      refused.push(failureOf(run, row, 'SERVICE_REFUSED', outcome.refusal));
+    if (outcome.refusal !== null) refused.push(failureOf(run, row, 'SERVICE_REFUSED', outcome.refusal));
   }
   return { rows, failures: { refused, changed } };
 }

@@ -45,7 +45,7 @@ export const ISSUED_COLUMNS = [
 /**
  * Port to whoever issues invoices (开票). Answers in the order asked, one per order, and never throws for an order: one
  * that cannot be issued is refused with the reason. An order that was issued is never issued again: asked once more,
- * the answer is the same number, also after a restart.
+ * the answer is the same number, also after a restart, and a refusal when it reads otherwise than what was issued.
  */
 export interface Issuer {
   readonly name: string;

@@ -19,6 +19,8 @@ export const ISSUE_REASONS = {
   total: '价税合计不等于金额与税额之和',
   lineSum: '明细金额、税额之和与订单合计不一致',
   remark: '备注不能超过230个字符',
+  /** Not of the order alone: the books already have an invoice under its key. */
+  otherContent: '该流水号已按原内容开具发票',
 } as const;
 
 /** Kinds that can be issued in batches (the order screen's own list): ordinary and special, electronic and on paper. */

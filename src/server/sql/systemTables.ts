@@ -51,4 +51,11 @@ export const MIGRATIONS: readonly Migration[] = [
       ];
     },
   },
+  {
+    number: 4,
+    statements: ({ columnType }) => [
+      // Of what was issued; blank for numbers given before it was kept.
+      `alter table "sandbox_issued" add column "contentHash" ${columnType('text')} not null default ''`,
+    ],
+  },
 ];

@@ -285,7 +285,7 @@ export const en: ShellText = {
     copyFailed: 'Copy the list',
     retryFailed: (count) => `Retry the ${count} failed`,
     oneRow: (label) => `“${label}” works on one row at a time`,
-    lost: 'The network failed and no result arrived. Submit again: what was done is not done twice.',
+    lost: 'No result arrived. Submit again: what was done is not done twice.',
     changedTitle: 'The data have changed',
     changedHint: 'Nothing was changed by this action.',
     lookAgain: 'Search again',

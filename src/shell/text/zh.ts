@@ -277,7 +277,7 @@ export const zh = {
     copyFailed: '复制列表',
     retryFailed: (count: number) => `重试失败的 ${count} 条`,
     oneRow: (label: string) => `“${label}”一次只能处理一条数据`,
-    lost: '网络异常，未收到处理结果。可直接再次提交，已处理的数据不会重复处理。',
+    lost: '未收到处理结果。可直接再次提交，已处理的数据不会重复处理。',
     changedTitle: '数据已变化',
     changedHint: '本次操作未执行任何修改。',
     lookAgain: '重新查询',

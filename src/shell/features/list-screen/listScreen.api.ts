@@ -22,6 +22,8 @@ export interface ActionCall {
   readonly action: string;
   readonly targets: ActionTargets;
   readonly input: ActionInputValues;
+  /** What the inputs that begin as the row has them were filled with. */
+  readonly was: ActionInputValues;
   /** The same run sent again under the same key changes nothing. */
   readonly key: string;
 }
@@ -33,7 +35,7 @@ export interface ActionCall {
 export async function runAction(
   http: Http,
   screenId: string,
-  { action, targets, input, key }: ActionCall,
+  { action, targets, input, was, key }: ActionCall,
 ): Promise<Outcome<ActionAnswer>> {
   const call = (body: ActionRequest) =>
     http.call<ActionAnswer>({
@@ -47,11 +49,12 @@ export async function runAction(
     const exclude = [...targets.everything.excluded];
     return call({ filters: { ...targets.filters }, exclude, expectedCount: countOf(targets), input, key });
   }
+  const seen = Object.keys(was).length === 0 ? {} : { was };
   const ids = targets.rows.map((row) => row.id);
   let [done, failed]: [number, ActionAnswer['failed']] = [0, []];
   for (let start = 0; start < ids.length; start += ACTION_IDS_MAX) {
     const part = start === 0 ? key : `${key}.${start}`;
-    const outcome = await call({ ids: ids.slice(start, start + ACTION_IDS_MAX), input, key: part });
+    const outcome = await call({ ids: ids.slice(start, start + ACTION_IDS_MAX), input, ...seen, key: part });
     if (outcome.kind !== 'ok') {
       if (start === 0) return outcome;
       const left = ids.slice(start).map((id) => ({ id, code: outcome.kind, message: '' }));

@@ -83,6 +83,7 @@ export const specimenScreen: ResolvedScreen = {
   opens: {},
   codeTables: {},
   unit: { zh: '张', en: 'invoice' },
+  columnPermissions: {},
   totals: ['amountWithTax'],
   sort: [{ field: 'invoiceNo', direction: 'asc' }],
   rowName: 'invoiceNo',

@@ -16,7 +16,7 @@ export interface ActionInputDialogProps {
   /** What was typed before a failed attempt. */
   readonly input: ActionInputValues;
   readonly running: boolean;
-  /** No answer came to the attempt before: it may have been carried out. */
+  /** Nobody knows what became of the attempt before: it may have been carried out. */
   readonly lost: boolean;
   readonly onSubmit: (input: ActionInputValues) => void;
   readonly onCancel: () => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledAction } from '#engine';
 import type { ActionAnswer } from '#wire';
-import type { Outcome } from '../../../http/Outcome.ts';
+import type { Failure, Outcome } from '../../../http/Outcome.ts';
 import { type ActionEvent, type ActionState, IDLE, stepAction } from './action.machine.ts';
 
 const action = (changes: Partial<CompiledAction> = {}): CompiledAction => ({
@@ -85,6 +85,35 @@ describe('stepAction', () => {
     const result = run({ ...started, targets: query }, submitted, answered(ok({ done: 7, failed: named })));
     const again = stepAction(result.state, { type: 'retried', key: 'k3' });
     expect(again.effects).toMatchObject([{ targets: { kind: 'rows', rows: [{ id: '7', name: 'DD7' }] } }]);
+  });
+
+  const unavailable = (status: number) =>
+    ({ kind: 'unavailable', status, code: 'X', message: '出错', requestId: null }) as const;
+
+  it.each<[string, Failure]>([
+    ['a server that broke down', unavailable(500)],
+    ['a gateway that gave up', unavailable(504)],
+    ['a busy server', unavailable(503)],
+    ['an answer that cannot be read', unavailable(200)],
+    ['no network', { kind: 'offline', reason: 'network' }],
+    ['no time', { kind: 'offline', reason: 'timeout' }],
+  ])('keeps the key after %s: the run may have been carried out', (_name, failure) => {
+    const { state } = run(started, submitted, answered(failure));
+    expect(state).toMatchObject({ name: 'asking', input: { billNo: 'B1' }, lost: { key: 'k2' } });
+    expect(stepAction(state, { ...submitted, key: 'k9' }).effects).toMatchObject([{ do: 'run', key: 'k2' }]);
+    expect(stepAction(state, { type: 'closed' }).effects).toEqual([{ do: 'refresh' }]);
+  });
+
+  it.each<[string, Failure]>([
+    ['refused', unavailable(400)],
+    ['not permitted', unavailable(403)],
+    ['in conflict', unavailable(409)],
+    ['for nobody', { kind: 'expired' }],
+    ['about nothing', { kind: 'missing', requestId: null }],
+  ])('is another run after one that was %s', (_name, failure) => {
+    const { state } = run(started, submitted, answered(failure));
+    expect(state).toMatchObject({ name: 'asking', lost: null });
+    expect(stepAction(state, { ...submitted, key: 'k9' }).effects).toMatchObject([{ do: 'run', key: 'k9' }]);
   });
 
   describe('a lost answer', () => {

@@ -19,7 +19,7 @@ interface Run extends Flow {
 /** choose rows → asking (confirm, inputs) → running → done, or a list of what failed and why. */
 export type ActionState =
   | { readonly name: 'idle' }
-  /** `lost`: the run before this question got no answer; the same input again is the same run. */
+  /** `lost`: nobody knows what became of the run before this question; the same input again is the same run. */
   | ({ readonly name: 'asking'; readonly lost: Run | null } & Flow)
   | ({ readonly name: 'running' } & Run)
   | ({ readonly name: 'result'; readonly done: number; readonly failed: readonly ActionFailure[] } & Flow)
@@ -57,9 +57,11 @@ const COUNT_CHANGED = 'COUNT_CHANGED';
 /**
  * The flow of one action: (state, event) → state and effects.
  *
- * A failed call returns to the dialog with what was typed, so that nothing has to be typed twice, and with its key, so
- * that sending it again changes nothing twice. The list is read again after every answer, and after a run whose answer
- * was lost, because rows may have been changed.
+ * A failed call returns to the dialog with what was typed, so that nothing has to be typed twice. Where nobody knows
+ * whether it was carried out it returns with its key too, so that the same input sent again changes nothing twice; a run
+ * the server refused was not carried out, and the next one gets a key of its own. The list is read again after every
+ * answer, and after a run whose end is not known, because rows may have been changed. An action that asks nothing has no
+ * dialog to return to: it ends, and the list shows what became of the rows.
  */
 export function stepAction(state: ActionState, event: ActionEvent): ActionStep {
   switch (event.type) {
@@ -119,13 +121,20 @@ function answer(state: Run, outcome: Outcome<ActionAnswer>): ActionStep {
   if (outcome.kind !== 'ok') {
     const tell: ActionEffect = { do: 'tellFailure', failure: outcome };
     if (!isAsking(action)) return { state: IDLE, effects: [tell, { do: 'refresh' }] };
-    const lost = outcome.kind === 'offline' ? { ...flow, key: state.key } : null;
-    return { state: { name: 'asking', ...flow, lost }, effects: lost === null ? [tell] : [] };
+    // What no answer came to is told by the dialog, where it can be sent again.
+    const lost = isUnknown(outcome) ? { ...flow, key: state.key } : null;
+    return { state: { name: 'asking', ...flow, lost }, effects: outcome.kind === 'offline' ? [] : [tell] };
   }
   const { done, failed } = outcome.data;
   return failed.length === 0
     ? { state: IDLE, effects: [{ do: 'tellDone', action, done }, { do: 'refresh' }] }
     : { state: { name: 'result', ...flow, done, failed }, effects: [{ do: 'refresh' }] };
+}
+
+/** Whether the server may have carried out what failed: it gave no answer, one that says nothing, or broke down. */
+function isUnknown(failure: Failure): boolean {
+  if (failure.kind === 'unavailable') return failure.status >= 500 || failure.status < 300;
+  return failure.kind === 'offline' || failure.kind === 'aborted';
 }
 
 function flowOf({ action, targets, input }: Flow): Flow {

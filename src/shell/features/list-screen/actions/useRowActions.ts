@@ -6,6 +6,7 @@ import { useText } from '../../../text/useText.ts';
 import { runAction } from '../listScreen.api.ts';
 import type { ActionTarget } from './ActionTargets.ts';
 import { type ActionEffect, type ActionEvent, type ActionState, IDLE, stepAction } from './action.machine.ts';
+import { filledWith } from './startValue.ts';
 
 /** Runs the effects of the action machine over the server. `onChanged` is called when rows may have changed. */
 export function useRowActions(
@@ -20,9 +21,13 @@ export function useRowActions(
     switch (effect.do) {
       case 'run': {
         const { action, targets, input, key } = effect;
-        void runAction(http, screenId, { action: action.name, targets, input, key }).then((outcome) =>
-          send({ type: 'answered', outcome }),
-        );
+        void runAction(http, screenId, {
+          action: action.name,
+          targets,
+          input,
+          was: filledWith(action, targets),
+          key,
+        }).then((outcome) => send({ type: 'answered', outcome }));
         return;
       }
       case 'refresh':
