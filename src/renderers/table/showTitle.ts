@@ -3,8 +3,11 @@ import type { CompiledColumn, Row } from '#engine';
 import type { RiskNames } from '../ports.ts';
 import { cellOf } from './cellReader.ts';
 
+/** Less than a line: the glyphs of the last line reach a little below its box and are drawn whole. */
+const SLACK_PX = 6;
+
 function isCut(element: Element): boolean {
-  return element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+  return element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + SLACK_PX;
 }
 
 /**

@@ -1,3 +1,6 @@
+/** A number as it is read, with separators. */
+const counted = (count: number): string => count.toLocaleString('zh-CN');
+
 /** Words of the application itself, in Chinese; words of screens come from the schemas. */
 export const zh = {
   brand: '税务服务平台',
@@ -290,11 +293,13 @@ export const zh = {
   },
 
   selection: {
-    page: (page: number, count: number) => `已选择本页全部 ${page} 条，符合条件的共 ${count} 条。`,
-    all: (count: number) => `选择全部 ${count} 条`,
-    limit: (limit: number) => `一次最多操作 ${limit} 条，请缩小查询范围后再全选。`,
+    page: (page: number, count: number) => `已选择本页全部 ${page} 条，符合条件的共 ${counted(count)} 条。`,
+    all: (count: number) => `选择全部 ${counted(count)} 条`,
+    limit: (limit: number) => `一次最多操作 ${counted(limit)} 条，请缩小查询范围后再全选。`,
     chosen: (count: number, excluded: number) =>
-      excluded === 0 ? `已选择全部 ${count} 条` : `已选择全部符合条件的 ${count} 条（已排除 ${excluded} 条）`,
+      excluded === 0
+        ? `已选择全部 ${counted(count)} 条`
+        : `已选择全部符合条件的 ${counted(count)} 条（已排除 ${excluded} 条）`,
     total: '全部合计',
   },
 

@@ -96,7 +96,7 @@ describe('choosing all rows that match', () => {
   it('is not offered beyond what can be changed at once, and says so', async () => {
     await openPaged(10_001, () => okOutcome({ done: 0, failed: [] }));
     await tickPage();
-    expect(await screen.findByText(/一次最多操作 10000 条/)).toBeInTheDocument();
+    expect(await screen.findByText(/一次最多操作 10,000 条/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /选择全部/ })).toBeNull();
   });
 
