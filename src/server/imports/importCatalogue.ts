@@ -96,6 +96,10 @@ export const IMPORT_ROW_PROBLEMS = {
     en: 'The invoice number or code has a wrong form: {value} (numbers must be text)',
   },
   IMPORT_ROW_DATE_WRONG: { zh: '开票日期不正确：{value}', en: 'The issue date is not a date: {value}' },
+  IMPORT_ROW_OTHER_ORGANISATION: {
+    zh: '已有其他机构使用该编号：{value}',
+    en: 'Another organisation has this number already: {value}',
+  },
   IMPORT_ROW_DATE_FUTURE: { zh: '开票日期晚于今天：{value}', en: 'The issue date is after today: {value}' },
   IMPORT_ROW_AMOUNT_WRONG: { zh: '金额不是数字：{value}', en: 'An amount is not a number: {value}' },
   IMPORT_ROW_TOTAL_DIFFERS: {

@@ -73,6 +73,14 @@ const planOf = (
 const NOTHING = { inserts: [], updates: [], lines: [], linesReplaced: [], bad: [] };
 
 describe('the plan of an import', () => {
+  it('refuses a number another organisation of the caller has, where the caller says whose the file is', () => {
+    const into: ImportTarget = { ...target({ kind: 'general' }), owner: 'chosen', chosen: buyer };
+    const rowOf = (organForm: string) => new Map<string, Row>([['A', { ...known, organForm }]]);
+    const changed = [invoice('A', { taxRate: '0.06' })];
+    expect(planOf(changed, rowOf('102'), into).bad).toMatchObject([{ code: 'IMPORT_ROW_OTHER_ORGANISATION' }]);
+    expect(planOf(changed, rowOf('101'), into).bad).toEqual([]);
+  });
+
   it('inserts a new invoice, owned by its buyer, with what the dataset sets on new rows', () => {
     const { inserts } = planOf([invoice('A')], new Map(), target({ kind: 'general' }));
     expect(inserts).toEqual([

@@ -98,6 +98,8 @@ function ownerOf({ values }: ParsedRow, row: Row | undefined, target: ImportTarg
     if (organisation !== undefined) return { organisation };
     return { code: 'IMPORT_ROW_ORGANISATION_FOREIGN', value: buyer };
   }
+  if (row !== undefined && target.owner === 'chosen' && row[target.dataset.organisation] !== target.chosen?.jgdm)
+    return { code: 'IMPORT_ROW_OTHER_ORGANISATION', value: String(values[target.dataset.rowName ?? ''] ?? '') };
   if (row !== undefined) return { organisation: null };
   if (target.chosen !== null) return { organisation: target.chosen };
   return { code: 'IMPORT_ROW_ORGANISATION_MISSING', value: '' };

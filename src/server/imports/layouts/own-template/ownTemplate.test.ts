@@ -33,6 +33,8 @@ const columns: readonly TemplateColumn[] = [
   column('period', 'month', '所属期', 'Period'),
   column('travelTime', 'time', '开车时间', 'Departure time'),
   column('amountWithTax', 'money', '价税合计', 'Total incl. tax'),
+  column('taxAmount', 'money', '税额', 'Tax'),
+  column('sellerTaxNo', 'text', '销售方税号', 'Seller tax number'),
   column('mileage', 'decimal', '里程', 'Mileage'),
   column('isRed', 'flag', '红字', 'Red'),
 ];
@@ -40,7 +42,7 @@ const template: TemplateRules = {
   columns,
   key: { column: 'invoiceKey', from: ['invoiceNo'], separator: '', length: 64 },
 };
-const rules = { template } as unknown as ImportRules;
+const rules = { template, today: '2025-12-31' } as unknown as ImportRules;
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const cents = fc
@@ -84,7 +86,11 @@ describe('a template of our own', () => {
             })),
           );
           expect(outcome.ok && outcome.parsed.rows.map(({ derived }) => derived)).toEqual(
-            rows.map((one) => ({ amountWithOutTax: one.amountWithTax, taxAmount: '0.00' })),
+            rows.map((one) => ({
+              amountWithOutTax: one.amountWithTax,
+              taxAmount: '0.00',
+              isRed: Number(one.amountWithTax) < 0 ? 1 : 0,
+            })),
           );
         },
       ),
@@ -114,9 +120,22 @@ describe('a template of our own', () => {
     [['发票号码', '开车时间'], ['1', '24:00'], 'IMPORT_ROW_VALUE_WRONG'],
     [['发票号码', '价税合计'], ['1', '一百'], 'IMPORT_ROW_VALUE_WRONG'],
     [['发票号码', '红字'], ['1', '也许'], 'IMPORT_ROW_VALUE_WRONG'],
+    [['发票号码', '价税合计'], ['2.6112e+19', '1'], 'IMPORT_ROW_VALUE_WRONG'],
+    [['发票号码', '销售方税号'], ['1', 'x'], 'IMPORT_ROW_VALUE_WRONG'],
+    [['发票号码', '开票日期'], ['1', '2026-01-01'], 'IMPORT_ROW_DATE_FUTURE'],
+    [['发票号码', '价税合计', '税额'], ['1', '100', '-13'], 'IMPORT_ROW_TAX_SIGN_DIFFERS'],
   ])('refuses a row of %s with %s', (titles, cells, code) => {
     const outcome = parse(titles, cells);
     expect(outcome.ok && outcome.parsed.bad).toMatchObject([{ code }]);
+  });
+
+  it('takes an invoice below nothing for a red one', () => {
+    const derived = (total: string) => {
+      const outcome = parse(['发票号码', '价税合计'], ['1', total]);
+      return outcome.ok ? outcome.parsed.rows[0]?.derived : null;
+    };
+    expect(derived('-113.00')).toMatchObject({ isRed: 1 });
+    expect(derived('113.00')).toMatchObject({ isRed: 0 });
   });
 
   it('leaves alone what is blank', () => {
