@@ -3,7 +3,10 @@ import type { Text } from '#engine';
 /** Why an action or one row of it is refused. Rows refused by a guard carry the guard's own text. */
 export const ACTION_PROBLEMS = {
   ACTION_NOT_ALLOWED: { zh: '该数据不满足操作条件', en: 'The row does not allow this action' },
-  ROW_NOT_FOUND: { zh: '数据不存在或已被删除', en: 'There is no such row' },
+  ROW_NOT_FOUND: {
+    zh: '数据不存在，或已不在本列表中',
+    en: 'There is no such row, or it is no longer in this list',
+  },
   ROW_CHANGED: {
     zh: '数据已被他人修改，请刷新后重试',
     en: 'Someone else has changed the row meanwhile; refresh and try again',
