@@ -98,16 +98,16 @@ describeOnBothEngines('declared actions', (engine) => {
     expect(answer.failed).toEqual([
       { id: signed, code: 'ACTION_NOT_ALLOWED', message: '该发票已签收' },
       { id: voided, code: 'ACTION_NOT_ALLOWED', message: '发票已作废' },
-      { id: '999', code: 'ROW_NOT_FOUND', message: '数据不存在或已被删除' },
-      { id: 'x; drop table', code: 'ROW_NOT_FOUND', message: '数据不存在或已被删除' },
-      { id: '0', code: 'ROW_NOT_FOUND', message: '数据不存在或已被删除' },
+      { id: '999', code: 'ROW_NOT_FOUND', message: '数据不存在，或已不在本列表中' },
+      { id: 'x; drop table', code: 'ROW_NOT_FOUND', message: '数据不存在，或已不在本列表中' },
+      { id: '0', code: 'ROW_NOT_FOUND', message: '数据不存在，或已不在本列表中' },
     ]);
   });
 
   it("answers for another group's row, another organisation's and one of another screen as for none", async () => {
     const [mine = '', outside = ''] = await insert({ organForm: '102' }, { organForm: '102', kind: 'train' });
     const agency = await server.login('agency');
-    const unknown = { code: 'ROW_NOT_FOUND', message: '数据不存在或已被删除' };
+    const unknown = { code: 'ROW_NOT_FOUND', message: '数据不存在，或已不在本列表中' };
     expect(await run('sign', { ids: [mine] }, agency)).toEqual({ done: 0, failed: [{ id: mine, ...unknown }] });
     expect(await run('sign', { ids: [outside] })).toEqual({ done: 0, failed: [{ id: outside, ...unknown }] });
     expect((await row(mine))?.signStatus).toBe('0');

@@ -391,7 +391,7 @@ describeOnBothEngines('invoicing orders', (engine) => {
   it('lets nobody touch a submitted order', async () => {
     const [one] = await insert({});
     await run('submit', { ids: [one?.id] });
-    const gone = { done: 0, failed: [{ id: one?.id, code: 'ROW_NOT_FOUND', message: '数据不存在或已被删除' }] };
+    const gone = { done: 0, failed: [{ id: one?.id, code: 'ROW_NOT_FOUND', message: '数据不存在，或已不在本列表中' }] };
     expect(await run('edit', { ids: [one?.id], input: { purchaserName: '甲' } })).toEqual(gone);
     expect(await run('delete', { ids: [one?.id] })).toEqual(gone);
     expect(await run('submit', { ids: [one?.id] })).toEqual(gone);
