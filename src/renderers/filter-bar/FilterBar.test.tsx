@@ -217,7 +217,7 @@ describe('filter bar', () => {
   });
 
   it('makes fewer columns of large controls', () => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1208, 100));
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1208);
     const calls = { onEdit: vi.fn(), onSearch: vi.fn(), onReset: vi.fn(), onClear: vi.fn() };
     const { container } = render(
       <>
