@@ -166,11 +166,10 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     },
   );
 
-  app.get<ProgressRoute>(PROGRESS_PATH, async (request) => {
-    const progress = board.find(callerOf(request), request.params.key);
-    if (progress === null) throw new ProblemError(404, 'NOT_FOUND');
-    return ok<ImportProgress>(progress);
-  });
+  // Asked before an import begins and once it is over: nothing to tell is no fault. Another's key is one nobody has.
+  app.get<ProgressRoute>(PROGRESS_PATH, async (request) =>
+    ok<ImportProgress | null>(board.find(callerOf(request), request.params.key)),
+  );
 
   app.post<ProgressRoute>(`${PROGRESS_PATH}/cancel`, async (request) =>
     ok<ImportCancelled>({ cancelled: board.cancel(callerOf(request), request.params.key) }),

@@ -59,8 +59,9 @@ async function watchImport({ host, port, token, pid }: ServerProcess, goesOn: ()
     peakMb = Math.max(peakMb, rssMb(pid) ?? 0);
     const path = `/api/gts-base-ability/importProgress/${PROGRESS_KEY}`;
     const answer = await fetch(`http://${host}:${port}${path}`, { headers: { token } });
-    if (answer.status !== 200) continue;
-    phases.add(((await answer.json()) as Envelope<ImportProgress>).data.phase);
+    const { data } = (await answer.json()) as Envelope<ImportProgress | null>;
+    if (data === null) continue;
+    phases.add(data.phase);
     seen += 1;
   }
   return { phases, seen, peakMb };

@@ -116,7 +116,7 @@ export function commitImport(http: Http, upload: ImportUpload, badRows: 'refuse'
 /** How far an import is; null when it is over, or not begun. */
 export async function loadImportProgress(http: Http, key: string): Promise<ImportProgress | null> {
   const path = `/gts-base-ability/importProgress/${encodeURIComponent(key)}`;
-  const outcome = await http.call<ImportProgress>({ method: 'GET', path, failures: 'none', log: 'ignore' });
+  const outcome = await http.call<ImportProgress | null>({ method: 'GET', path, failures: 'none', log: 'ignore' });
   return outcome.kind === 'ok' ? outcome.data : null;
 }
 
