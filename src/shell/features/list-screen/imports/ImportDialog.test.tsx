@@ -70,7 +70,7 @@ describe('ImportDialog', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '仅导入正确的 175 条' }));
     expect(await screen.findByText('导入完成')).toBeInTheDocument();
-    const key = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    const key = expect.stringMatching(/^[0-9a-f]{32}$/);
     const sent = call.mock.calls.map(([spec]) => spec).filter(({ method }) => method === 'POST');
     expect(sent.map(({ query }) => query)).toEqual([
       { mode: 'preview', progress: key },
