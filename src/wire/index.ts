@@ -1,6 +1,7 @@
 export * from './envelope.ts';
 export * from './envelopeCodes.ts';
 export * from './exports.ts';
+export * from './groupSettings.ts';
 export * from './imports.ts';
 export * from './list.ts';
 export * from './permissions.ts';

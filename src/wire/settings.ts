@@ -28,18 +28,5 @@ export interface StoredSetting {
 }
 export const SETTING_INFO_MAX_BYTES = 65_536;
 
-/** What a group shares: saved views (type 5). */
-export const GroupSettingKeySchema = Type.Object(
-  { resourceNo: ResourceNo, type: Type.Literal(5) },
-  { additionalProperties: false },
-);
-export type GroupSettingKey = Static<typeof GroupSettingKeySchema>;
-
-export const GroupSettingSaveSchema = Type.Object(
-  { ...SettingSaveSchema.properties, type: Type.Literal(5) },
-  { additionalProperties: false },
-);
-export type GroupSettingSave = Static<typeof GroupSettingSaveSchema>;
-
 /** May change and remove views that others shared with the group. */
 export const MANAGE_VIEWS_PERMISSION = 'system:views:manage';

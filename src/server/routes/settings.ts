@@ -102,7 +102,4 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
     ]);
     return ok(null);
   });
-
-  // "0" is on (lists §7).
-  app.get(`${BASE}/config/thousandthSeparator`, () => ok('0'));
 }

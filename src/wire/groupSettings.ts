@@ -1,0 +1,97 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { SettingSaveSchema } from './settings.ts';
+
+/**
+ * What a group shares lives under jt/set by type: 5 saved views of a screen (contract §5), 101 its watermark, 102 its
+ * switches (both shell §3 and lists §4; the resource of each is fixed).
+ */
+export const GROUP_SETTING = {
+  views: { type: 5 },
+  watermark: { type: 101, resourceNo: 'watermark' },
+  switches: { type: 102, resourceNo: 'switches' },
+} as const;
+
+const GroupSettingType = Type.Union([Type.Literal(5), Type.Literal(101), Type.Literal(102)]);
+
+export const GroupSettingKeySchema = Type.Object(
+  { resourceNo: SettingSaveSchema.properties.resourceNo, type: GroupSettingType },
+  { additionalProperties: false },
+);
+export type GroupSettingKey = Static<typeof GroupSettingKeySchema>;
+
+export const GroupSettingSaveSchema = Type.Object(
+  { ...SettingSaveSchema.properties, type: GroupSettingType },
+  { additionalProperties: false },
+);
+export type GroupSettingSave = Static<typeof GroupSettingSaveSchema>;
+
+/** May change what the whole group sees: watermark and switches. */
+export const MANAGE_GROUP_PERMISSION = 'system:group:manage';
+
+/** A piece of the watermark (shell §3): 01 user name, 02 account, 03 login time, 04 login date, 05 fixed text. */
+const WatermarkFieldSchema = Type.Object(
+  {
+    type: Type.Union(['01', '02', '03', '04', '05'].map((code) => Type.Literal(code))),
+    /** What stands after it: 01 space, 02 hyphen, 03 tilde, 04 line break. */
+    separator: Type.Union(['01', '02', '03', '04'].map((code) => Type.Literal(code))),
+    content: Type.String({ maxLength: 100 }),
+  },
+  { additionalProperties: false },
+);
+
+/** The group's watermark (shell §3): lengths in pixels, opacity in percent, rotation in degrees. */
+export const WatermarkSchema = Type.Object(
+  {
+    ruleSwitch: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+    configFieldList: Type.Array(WatermarkFieldSchema, { maxItems: 10 }),
+    /** One name; nothing in it can leave the quotes or the property it is written into. */
+    fontFamily: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^"\'\\\\;:,(){}<>\\u0000-\\u001f]+$' }),
+    fontSize: Type.Integer({ minimum: 10, maximum: 72 }),
+    color: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
+    opacity: Type.Integer({ minimum: 0, maximum: 100 }),
+    rotate: Type.Integer({ minimum: -180, maximum: 180 }),
+    horizontal: Type.Integer({ minimum: 0, maximum: 1000 }),
+    vertical: Type.Integer({ minimum: 0, maximum: 1000 }),
+  },
+  { additionalProperties: false },
+);
+export type WatermarkSetting = Static<typeof WatermarkSchema>;
+export type WatermarkField = Static<typeof WatermarkFieldSchema>;
+
+/** Shell §3; off, and nothing said yet about what it would show. */
+export const DEFAULT_WATERMARK: WatermarkSetting = {
+  ruleSwitch: '0',
+  configFieldList: [],
+  fontFamily: 'Microsoft YaHei',
+  fontSize: 20,
+  color: '#999999',
+  opacity: 15,
+  rotate: 45,
+  horizontal: 200,
+  vertical: 150,
+};
+
+/** The switches of a group, as the configuration calls of lists §7 answer them: "0" is on. */
+export const GroupSwitchesSchema = Type.Object(
+  {
+    thousandthSeparator: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+    treeAssociateChild: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+    /** 0 off, 2 on in kick mode, any other on without it (lists §6). */
+    accountLoginAuth: Type.Integer({ minimum: 0, maximum: 9 }),
+    /** "1" asks for the login password again before what needs it; blank does not. */
+    loginPasswordVerify: Type.Union([Type.Literal(''), Type.Literal('1')]),
+  },
+  { additionalProperties: false },
+);
+export type GroupSwitches = Static<typeof GroupSwitchesSchema>;
+
+/** Of a group that never said anything. */
+export const DEFAULT_SWITCHES: GroupSwitches = {
+  thousandthSeparator: '0',
+  treeAssociateChild: '0',
+  accountLoginAuth: 2,
+  loginPasswordVerify: '',
+};
+
+/** Key under which the system parameter of tree association is asked for (lists §7). */
+export const TREE_ASSOCIATE_KEY = 'SXJGZJ_MRKQGLZJD';
