@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ROUTE_GROUPS, type RouteGroup } from '#engine';
 import { FailureError } from './http/Outcome.ts';
 import { type Chunk, createChunk } from './navigation/createChunk.ts';
@@ -11,6 +11,7 @@ import { useSession } from './session/useSession.ts';
 import { FailurePanel } from './states/FailurePanel.tsx';
 import { NoAuthorityPage, NotFoundPage } from './states/HintPage.tsx';
 import { LoadingPanel } from './states/LoadingPanel.tsx';
+import { Watermark } from './watermark/Watermark.tsx';
 
 const loginPage = createChunk('login', async () => (await import('./features/login/index.ts')).LoginPage);
 const appLayout = createChunk('layout', async () => (await import('./features/layout/index.ts')).AppLayout);
@@ -20,7 +21,7 @@ const homePage = createChunk('home', async () => (await import('./features/home/
  * The routes (shell §2). The pages of the seven groups come with their groups; anything else under the layout is the
  * page that says there is none.
  */
-export const routes: readonly RouteObject[] = [
+const pages: readonly RouteObject[] = [
   { path: '/', element: <Navigate to="/login" replace /> },
   {
     path: '/login',
@@ -47,6 +48,18 @@ export const routes: readonly RouteObject[] = [
     ],
   },
 ];
+
+export const routes: readonly RouteObject[] = [{ element: <Root />, children: [...pages] }];
+
+/** What stands over every page, whatever it is. */
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Watermark />
+    </>
+  );
+}
 
 /** All addresses of a group, through its lazily loaded routes. */
 function groupRoute(group: RouteGroup): RouteObject {

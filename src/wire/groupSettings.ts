@@ -1,16 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { SettingSaveSchema } from './settings.ts';
 
-/**
- * What a group shares lives under jt/set by type: 5 saved views of a screen (contract §5), 101 its watermark, 102 its
- * switches (both shell §3 and lists §4; the resource of each is fixed).
- */
-export const GROUP_SETTING = {
-  views: { type: 5 },
-  watermark: { type: 101, resourceNo: 'watermark' },
-  switches: { type: 102, resourceNo: 'switches' },
-} as const;
-
 const GroupSettingType = Type.Union([Type.Literal(5), Type.Literal(101), Type.Literal(102)]);
 
 export const GroupSettingKeySchema = Type.Object(
@@ -24,9 +14,6 @@ export const GroupSettingSaveSchema = Type.Object(
   { additionalProperties: false },
 );
 export type GroupSettingSave = Static<typeof GroupSettingSaveSchema>;
-
-/** May change what the whole group sees: watermark and switches. */
-export const MANAGE_GROUP_PERMISSION = 'system:group:manage';
 
 /** A piece of the watermark (shell §3): 01 user name, 02 account, 03 login time, 04 login date, 05 fixed text. */
 const WatermarkFieldSchema = Type.Object(
@@ -58,19 +45,6 @@ export const WatermarkSchema = Type.Object(
 export type WatermarkSetting = Static<typeof WatermarkSchema>;
 export type WatermarkField = Static<typeof WatermarkFieldSchema>;
 
-/** Shell §3; off, and nothing said yet about what it would show. */
-export const DEFAULT_WATERMARK: WatermarkSetting = {
-  ruleSwitch: '0',
-  configFieldList: [],
-  fontFamily: 'Microsoft YaHei',
-  fontSize: 20,
-  color: '#999999',
-  opacity: 15,
-  rotate: 45,
-  horizontal: 200,
-  vertical: 150,
-};
-
 /** The switches of a group, as the configuration calls of lists §7 answer them: "0" is on. */
 export const GroupSwitchesSchema = Type.Object(
   {
@@ -84,14 +58,3 @@ export const GroupSwitchesSchema = Type.Object(
   { additionalProperties: false },
 );
 export type GroupSwitches = Static<typeof GroupSwitchesSchema>;
-
-/** Of a group that never said anything. */
-export const DEFAULT_SWITCHES: GroupSwitches = {
-  thousandthSeparator: '0',
-  treeAssociateChild: '0',
-  accountLoginAuth: 2,
-  loginPasswordVerify: '',
-};
-
-/** Key under which the system parameter of tree association is asked for (lists §7). */
-export const TREE_ASSOCIATE_KEY = 'SXJGZJ_MRKQGLZJD';

@@ -1,5 +1,6 @@
-import type { ScreenSummary, UserInfo } from '#wire';
+import { type ScreenSummary, SHELL_PAGES, type UserInfo } from '#wire';
 import type { ServerDeps } from '../deps.ts';
+import { hasPermission } from '../permissions.ts';
 import { screensOf } from '../routes/screens.ts';
 import type { Caller } from './Caller.ts';
 
@@ -29,7 +30,9 @@ export function buildUserInfo(
     showName: caller.showName,
     account: caller.account,
     userId: caller.userId,
-    funcs: [{ code: 'root', name: '功能', nameEn: 'Functions', children: buildFunctions(screensOf(deps, caller)) }],
+    funcs: [
+      { code: 'root', name: '功能', nameEn: 'Functions', children: buildFunctions(screensOf(deps, caller), caller) },
+    ],
     buttonCodes: [...caller.permissions].sort(),
     jtId: caller.groupId,
     jtType: caller.groupType,
@@ -42,19 +45,24 @@ export function buildUserInfo(
   };
 }
 
-/** The menu: groups in their order, screens in theirs; a screen without a place in the menu is reached by its route. */
-function buildFunctions(screens: readonly ScreenSummary[]): UserInfo['funcs'] {
+/**
+ * The menu: groups in their order, screens in theirs, then the handwritten pages; a screen without a place in the menu
+ * is reached by its route.
+ */
+function buildFunctions(screens: readonly ScreenSummary[], caller: Caller): UserInfo['funcs'] {
+  const pages = SHELL_PAGES.filter(({ permission }) => hasPermission(caller, permission));
   return Object.entries(GROUP_NAMES).flatMap(([code, name]) => {
-    const children = screens
-      .filter(({ menu }) => menu?.group === code)
-      .map(({ id, title }) => ({ code: id, name: title.zh, nameEn: title.en, children: [] }));
+    const children = [
+      ...screens.filter(({ menu }) => menu?.group === code).map(({ id, title }) => ({ code: id, title })),
+      ...pages.filter(({ group }) => group === code),
+    ].map(({ code: id, title }) => ({ code: id, name: title.zh, nameEn: title.en, children: [] }));
     return children.length === 0 ? [] : [{ code, name: name.zh, nameEn: name.en, children }];
   });
 }
 
 /** Every code a page may ask about: permissions, menu groups and screens. */
 export function grantedFunctions(deps: Pick<ServerDeps, 'schemas'>, caller: Caller): ReadonlySet<string> {
-  const functions = buildFunctions(screensOf(deps, caller));
+  const functions = buildFunctions(screensOf(deps, caller), caller);
   return new Set([
     ...caller.permissions,
     ...functions.flatMap(({ code, children }) => [code, ...children.map((child) => child.code)]),

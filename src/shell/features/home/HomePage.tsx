@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '#renderers';
-import { useScreens } from '../../adapters/useScreens.ts';
-import { groupScreens } from '../../navigation/groupScreens.ts';
 import { menuGroupIcon } from '../../navigation/menuGroups.ts';
+import { useMenu } from '../../navigation/useMenu.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useUser } from '../../session/useSession.ts';
 import { FailurePanel } from '../../states/FailurePanel.tsx';
@@ -11,18 +10,17 @@ import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
 import { useText } from '../../text/useText.ts';
 import './home.css';
 
-/** `/home`: the caller's screens by group, and nothing that moves. */
+/** `/home`: what the caller may open, by group, and nothing that moves. */
 export function HomePage() {
   const text = useText();
   const language = useLanguage();
   const user = useUser();
-  const { screens, error, retry } = useScreens();
+  const { groups, error, retry } = useMenu();
   useDocumentTitle(text.layout.home, language === 'zh' ? user.brand.browserTitle : '');
 
-  if (screens === undefined) {
+  if (groups === undefined) {
     return error === undefined ? <LoadingPanel /> : <FailurePanel error={error} onRetry={retry} />;
   }
-  const groups = groupScreens(screens);
   return (
     <div className="home">
       <h1 className="home__title">{text.layout.welcome(user.showName)}</h1>
@@ -33,9 +31,9 @@ export function HomePage() {
             <Icon name={menuGroupIcon(group.name)} decorative /> {text.layout.groups[group.name] ?? group.name}
           </h2>
           <ul className="home__links">
-            {group.screens.map((screen) => (
-              <li key={screen.id}>
-                <Link to={screen.route}>{screen.title[language]}</Link>
+            {group.entries.map(({ id, route, title }) => (
+              <li key={id}>
+                <Link to={route}>{title[language]}</Link>
               </li>
             ))}
           </ul>

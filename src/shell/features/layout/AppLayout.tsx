@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useScreenEvents, useScreens } from '../../adapters/useScreens.ts';
+import { useScreenEvents } from '../../adapters/useScreens.ts';
+import { useMenu } from '../../navigation/useMenu.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useSessionRefresh } from '../../session/useSession.ts';
 import { useText } from '../../text/useText.ts';
@@ -14,7 +15,7 @@ import { useHelpKey } from './useHelpKey.ts';
 export function AppLayout() {
   const text = useText();
   const { preferences, session } = useServices();
-  const { screens } = useScreens();
+  const { groups } = useMenu();
   const [folded, setFolded] = useState(preferences.menuFolded);
   const [keysOpen, setKeysOpen] = useState(false);
   useSessionRefresh();
@@ -34,7 +35,7 @@ export function AppLayout() {
         {text.layout.skip}
       </a>
       <TopBar onShowKeys={() => setKeysOpen(true)} />
-      <SideMenu screens={screens ?? []} folded={folded} onFold={fold} />
+      <SideMenu groups={groups ?? []} folded={folded} onFold={fold} />
       <main id="main" className="layout__main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -2,14 +2,13 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Menu, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '#renderers';
-import type { ScreenSummary } from '#wire';
-import { groupScreens } from '../../navigation/groupScreens.ts';
+import type { MenuGroup } from '../../navigation/groupEntries.ts';
 import { menuGroupIcon } from '../../navigation/menuGroups.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 
 export interface SideMenuProps {
-  readonly screens: readonly ScreenSummary[];
+  readonly groups: readonly MenuGroup[];
   readonly folded: boolean;
   readonly onFold: (folded: boolean) => void;
 }
@@ -25,13 +24,12 @@ function MenuLink({ to, words }: { readonly to: string; readonly words: string }
   );
 }
 
-/** The menu, made from the screens the caller may open; folds from 208 to 56 px. */
-export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
+/** The menu, made from what the caller may open; folds from 208 to 56 px. */
+export function SideMenu({ groups, folded, onFold }: SideMenuProps) {
   const text = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const groups = groupScreens(screens);
   const items: MenuProps['items'] = [
     {
       key: HOME,
@@ -43,10 +41,10 @@ export function SideMenu({ screens, folded, onFold }: SideMenuProps) {
       key: `group:${group.name}`,
       icon: <Icon name={menuGroupIcon(group.name)} decorative />,
       label: text.layout.groups[group.name] ?? group.name,
-      children: group.screens.map((screen) => ({
-        key: screen.route,
-        label: <MenuLink to={screen.route} words={screen.title[language]} />,
-        title: screen.title[language],
+      children: group.entries.map(({ route, title }) => ({
+        key: route,
+        label: <MenuLink to={route} words={title[language]} />,
+        title: title[language],
       })),
     })),
   ];

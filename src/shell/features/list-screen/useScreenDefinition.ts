@@ -14,7 +14,7 @@ import {
 import { loadCodeTables, wantedTables } from '../../adapters/codeTables.ts';
 import { loadOrganisations } from '../../adapters/organisations.ts';
 import { loadScreen } from '../../adapters/screens.ts';
-import { loadThousands } from '../../adapters/switches.ts';
+import { useSwitch } from '../../adapters/switches.ts';
 import { screenKey } from '../../adapters/useScreens.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useBusinessDay } from '../../session/useBusinessDay.ts';
@@ -68,7 +68,7 @@ export function useScreenDefinition(screenId: string, isLinked: boolean): Defini
     { keepPreviousData: true },
   );
   const organisations = useSWR('organisations', () => loadOrganisations(http));
-  const thousands = useSWR('thousands', () => loadThousands(http));
+  const thousands = useSwitch('thousands');
 
   const context = useMemo<CompileContext>(
     () => ({
@@ -76,9 +76,9 @@ export function useScreenDefinition(screenId: string, isLinked: boolean): Defini
       today,
       codeTables: codes.data ?? {},
       organisations: organisations.data ?? [],
-      thousands: thousands.data ?? false,
+      thousands: thousands ?? false,
     }),
-    [language, today, codes.data, organisations.data, thousands.data],
+    [language, today, codes.data, organisations.data, thousands],
   );
   const stages = useMemo(() => (screen === undefined ? null : stagesOf(screen, context)), [screen, context]);
   const columns = useSetting(stages?.columns ?? null);
@@ -104,7 +104,7 @@ export function useScreenDefinition(screenId: string, isLinked: boolean): Defini
   useHelperNotice(areSettingsLate || (isStarted && (columns.failed || filters.failed)), 'settingsUnavailable');
 
   const settled =
-    isSettled(codes) && isSettled(organisations) && isSettled(thousands) && (isLinked || areSettingsKnown);
+    isSettled(codes) && isSettled(organisations) && thousands !== undefined && (isLinked || areSettingsKnown);
   const waited = useDelayed(isStarted && !settled, HELPERS_WAIT_MS);
 
   if (definition === null) {

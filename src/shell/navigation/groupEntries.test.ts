@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ScreenSummary } from '#wire';
-import { groupScreens } from './groupScreens.ts';
+import { groupEntries, type MenuEntry } from './groupEntries.ts';
 
-const screen = (id: string, menu: ScreenSummary['menu']): ScreenSummary => ({
+const screen = (id: string, menu: MenuEntry['menu']): MenuEntry => ({
   id,
-  resourceNo: id.toUpperCase(),
   title: { zh: id, en: id },
   route: `/${id}`,
   menu,
-  hash: '',
 });
 
-describe('groupScreens', () => {
-  it('orders groups by the work, screens by their place, and leaves out what has no place', () => {
-    const groups = groupScreens([
+describe('groupEntries', () => {
+  it('orders groups by the work, entries by their place, and leaves out what has no place', () => {
+    const groups = groupEntries([
       screen('z', { group: 'manager', order: 1 }),
       screen('b', { group: 'purchaser', order: 20 }),
       screen('hidden', null),
@@ -21,7 +18,7 @@ describe('groupScreens', () => {
       screen('a1', { group: 'purchaser', order: 10 }),
       screen('new', { group: 'unheardOf', order: 1 }),
     ]);
-    expect(groups.map((group) => [group.name, group.screens.map((member) => member.id)])).toEqual([
+    expect(groups.map((group) => [group.name, group.entries.map((member) => member.id)])).toEqual([
       ['purchaser', ['a1', 'a2', 'b']],
       ['manager', ['z']],
       ['unheardOf', ['new']],

@@ -1,0 +1,53 @@
+import { Select, Switch } from 'antd';
+import { useId } from 'react';
+import type { GroupSwitches } from '#wire';
+import { useText } from '../../text/useText.ts';
+import { SettingField } from './SettingField.tsx';
+
+export interface SwitchesFormProps {
+  readonly value: GroupSwitches;
+  readonly onChange: (part: Partial<GroupSwitches>) => void;
+}
+
+/** The switches of the group (lists §4 and §6). */
+export function SwitchesForm({ value, onChange }: SwitchesFormProps) {
+  const text = useText().groupSettings;
+  const id = useId();
+  return (
+    <>
+      <SettingField id={`${id}-thousands`} label={text.thousands} hint={text.thousandsHint}>
+        <Switch
+          id={`${id}-thousands`}
+          checked={value.thousandthSeparator === '0'}
+          onChange={(isOn) => onChange({ thousandthSeparator: isOn ? '0' : '1' })}
+        />
+      </SettingField>
+      <SettingField id={`${id}-tree`} label={text.treeAssociate} hint={text.treeAssociateHint}>
+        <Switch
+          id={`${id}-tree`}
+          checked={value.treeAssociateChild === '0'}
+          onChange={(isOn) => onChange({ treeAssociateChild: isOn ? '0' : '1' })}
+        />
+      </SettingField>
+      <SettingField id={`${id}-auth`} label={text.loginAuth} hint={text.loginAuthHint}>
+        <Select
+          id={`${id}-auth`}
+          className="setting-field__select"
+          value={Math.min(value.accountLoginAuth, 2)}
+          options={text.loginAuthModes.map((label, mode) => ({ value: MODES[mode] ?? 0, label }))}
+          onChange={(accountLoginAuth) => onChange({ accountLoginAuth })}
+        />
+      </SettingField>
+      <SettingField id={`${id}-password`} label={text.passwordVerify} hint={text.passwordVerifyHint}>
+        <Switch
+          id={`${id}-password`}
+          checked={value.loginPasswordVerify === '1'}
+          onChange={(isOn) => onChange({ loginPasswordVerify: isOn ? '1' : '' })}
+        />
+      </SettingField>
+    </>
+  );
+}
+
+/** Off, on without kicking others out, on with it (lists §6), in the order of their words. */
+const MODES = [0, 1, 2] as const;

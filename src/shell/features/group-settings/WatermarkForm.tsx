@@ -1,0 +1,134 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, ColorPicker, Input, InputNumber, Select, Switch } from 'antd';
+import { useId } from 'react';
+import type { WatermarkField, WatermarkSetting } from '#wire';
+import { useBusinessDay } from '../../session/useBusinessDay.ts';
+import { useText } from '../../text/useText.ts';
+import { SettingField } from './SettingField.tsx';
+import { WatermarkPreview } from './WatermarkPreview.tsx';
+
+export interface WatermarkFormProps {
+  readonly value: WatermarkSetting;
+  readonly onChange: (part: Partial<WatermarkSetting>) => void;
+}
+
+/** Names a canvas takes on the systems of the users; the first is the specification's. */
+const FONTS = ['Microsoft YaHei', 'SimSun', 'SimHei', 'KaiTi', 'PingFang SC', 'Noto Sans CJK SC', 'Arial'];
+const FIXED_TEXT = '05';
+const CONTENT_MAX = 100;
+const FIELDS_MAX = 10;
+
+/** Numbers of the setting with their limits, as the server holds them. */
+const NUMBERS = [
+  { name: 'fontSize', min: 10, max: 72 },
+  { name: 'opacity', min: 0, max: 100 },
+  { name: 'rotate', min: -180, max: 180 },
+  { name: 'horizontal', min: 0, max: 1000 },
+  { name: 'vertical', min: 0, max: 1000 },
+] as const;
+
+/** The group's watermark with a preview that follows every change (shell §3). */
+export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
+  const text = useText().groupSettings;
+  const id = useId();
+  const today = useBusinessDay();
+  const changeField = (at: number, part: Partial<WatermarkField>) =>
+    onChange({
+      configFieldList: value.configFieldList.map((field, index) => (index === at ? { ...field, ...part } : field)),
+    });
+
+  return (
+    <div className="watermark-form">
+      <div>
+        <SettingField id={`${id}-on`} label={text.watermarkOn}>
+          <Switch
+            id={`${id}-on`}
+            checked={value.ruleSwitch === '1'}
+            onChange={(isOn) => onChange({ ruleSwitch: isOn ? '1' : '0' })}
+          />
+        </SettingField>
+        <fieldset className="watermark-form__fields">
+          <legend className="setting-field__label">{text.content}</legend>
+          {value.configFieldList.map((field, index) => (
+            // Fields have no identity of their own: their place is what they are.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <div key={index} className="watermark-form__field">
+              <Select
+                aria-label={text.contentType(index + 1)}
+                value={field.type}
+                options={Object.entries(text.contentTypes).map(([code, label]) => ({ value: code, label }))}
+                onChange={(type) => changeField(index, { type })}
+              />
+              <Input
+                aria-label={text.fixedText(index + 1)}
+                value={field.content}
+                maxLength={CONTENT_MAX}
+                disabled={field.type !== FIXED_TEXT}
+                onChange={(event) => changeField(index, { content: event.target.value })}
+              />
+              <Select
+                aria-label={text.separator(index + 1)}
+                value={field.separator}
+                options={Object.entries(text.separators).map(([code, label]) => ({ value: code, label }))}
+                onChange={(separator) => changeField(index, { separator })}
+              />
+              <Button
+                type="text"
+                aria-label={text.removeField(index + 1)}
+                icon={<DeleteOutlined aria-hidden />}
+                onClick={() => onChange({ configFieldList: value.configFieldList.filter((_, at) => at !== index) })}
+              />
+            </div>
+          ))}
+          <Button
+            type="dashed"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={value.configFieldList.length >= FIELDS_MAX}
+            onClick={() =>
+              onChange({ configFieldList: [...value.configFieldList, { type: '01', separator: '01', content: '' }] })
+            }
+          >
+            {text.addField}
+          </Button>
+        </fieldset>
+        <SettingField id={`${id}-font`} label={text.fontFamily}>
+          <Select
+            id={`${id}-font`}
+            className="setting-field__select"
+            value={value.fontFamily}
+            options={[...new Set([...FONTS, value.fontFamily])].map((name) => ({ value: name, label: name }))}
+            onChange={(fontFamily) => onChange({ fontFamily })}
+          />
+        </SettingField>
+        <SettingField id={`${id}-color`} label={text.color}>
+          <ColorPicker
+            value={value.color}
+            disabledAlpha
+            format="hex"
+            showText
+            onChange={(color) => onChange({ color: color.toHexString().slice(0, 7) })}
+          >
+            <Button id={`${id}-color`}>
+              <span className="watermark-form__swatch" style={{ background: value.color }} aria-hidden="true" />
+              {value.color}
+            </Button>
+          </ColorPicker>
+        </SettingField>
+        {NUMBERS.map(({ name, min, max }) => (
+          <SettingField key={name} id={`${id}-${name}`} label={text.numbers[name]}>
+            <InputNumber
+              id={`${id}-${name}`}
+              value={value[name]}
+              min={min}
+              max={max}
+              precision={0}
+              suffix={text.units[name]}
+              onChange={(number) => number !== null && onChange({ [name]: number })}
+            />
+          </SettingField>
+        ))}
+      </div>
+      <WatermarkPreview setting={value} label={text.preview} time={`${today} 09:00:00`} />
+    </div>
+  );
+}

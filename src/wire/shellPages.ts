@@ -1,0 +1,24 @@
+import { MANAGE_GROUP_PERMISSION } from './groupDefaults.ts';
+
+/** A handwritten page with a place in the menu beside the list screens. */
+export interface ShellPage {
+  /** Code of its menu function. */
+  readonly code: string;
+  readonly group: string;
+  readonly order: number;
+  readonly route: string;
+  readonly title: { readonly zh: string; readonly en: string };
+  readonly permission: string;
+}
+
+/** Every handwritten page of the menu. The server grants them, the browser shows and routes them. */
+export const SHELL_PAGES: readonly ShellPage[] = [
+  {
+    code: 'manager.groupSettings',
+    group: 'manager',
+    order: 900,
+    route: '/manager/group-settings',
+    title: { zh: '集团设置', en: 'Group settings' },
+    permission: MANAGE_GROUP_PERMISSION,
+  },
+];
