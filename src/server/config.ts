@@ -28,6 +28,8 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** IANA zone of business days. */
   readonly businessZone: string;
+  /** Of the service that speaks to the real tax bureau; empty is the built-in sandbox. */
+  readonly bureauUrl: string;
   readonly limits: ServerLimits;
 }
 
@@ -101,6 +103,7 @@ export function parseConfig(env: Environment, root: string): Config {
     adminPassword,
     trustProxy: trustProxy(text('TRUST_PROXY', '')),
     businessZone: zone(text('TZ_BUSINESS', 'Asia/Shanghai')),
+    bureauUrl: serviceUrl('BUREAU_URL', text('BUREAU_URL', '')),
     limits: SERVER_LIMITS,
   };
 }
@@ -158,6 +161,15 @@ function databaseUrl(value: string): string {
   if (!URL.canParse(value)) return refuse();
   const { protocol, pathname } = new URL(value);
   return (protocol === 'postgres:' || protocol === 'postgresql:') && pathname.length > 1 ? value : refuse();
+}
+
+/** A name and a password in an address would be refused at every call; here they are at the start. */
+function serviceUrl(name: string, value: string): string {
+  if (value === '') return value;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (isWeb && url?.username === '' && url.search === '') return value;
+  throw new ConfigError(`${name} must be empty or an address such as https://bureau.example/tax, without a password`);
 }
 
 function zone(value: string): string {

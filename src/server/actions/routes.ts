@@ -11,10 +11,10 @@ import {
 } from '#engine';
 import { type ActionAnswer, type ActionRequest, ActionRequestSchema } from '#wire';
 import { auditOrigin } from '../audit.ts';
+import { createBureau } from '../bureau/createBureau.ts';
 import { contentHash } from '../contentHash.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
-import { createIssuerSandbox } from '../issuing/issuerSandbox.ts';
 import { languageOf } from '../language.ts';
 import { ProblemError } from '../problems.ts';
 import { expandOrganisations } from '../routes/expandOrganisations.ts';
@@ -22,7 +22,6 @@ import { openScreen } from '../routes/openScreen.ts';
 import { queryRefused } from '../routes/queryRefused.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
-import { createOfflineVerifier } from '../verify/offlineVerifier.ts';
 import type { ActionRows } from './ActionRun.ts';
 import { ACTION_PROBLEMS } from './actionCatalogue.ts';
 import { isRowId } from './actionRows.ts';
@@ -40,7 +39,7 @@ interface ActionRoute {
 export function registerActionRoutes(
   app: FastifyInstance,
   deps: ServerDeps,
-  services: ActionServices = { verifier: createOfflineVerifier(), issuer: createIssuerSandbox(deps) },
+  services: ActionServices = createBureau(deps, (line) => app.log.warn(line)),
 ): void {
   app.post<ActionRoute>(
     '/api/gts-base-ability/screens/:id/actions/:action',
