@@ -15,6 +15,7 @@ import { requireSession } from './plugins/requireSession.ts';
 import { registerCodeTableRoutes } from './routes/codeTables.ts';
 import { registerEventRoutes } from './routes/events.ts';
 import { registerHealthRoutes } from './routes/health.ts';
+import { registerLeftOutCalls } from './routes/leftOutCalls.ts';
 import { registerQueryRoutes } from './routes/query.ts';
 import { registerRiskNameRoutes } from './routes/riskNames.ts';
 import { registerScreenRoutes } from './routes/screens.ts';
@@ -71,6 +72,8 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerActionRoutes(routes, deps);
     registerImportRoutes(routes, deps);
     registerExportRoutes(routes, deps, drain);
+    // Last: what is answered above is not left out.
+    registerLeftOutCalls(routes);
   });
   return app;
 }

@@ -15,6 +15,10 @@ export const PROBLEM_CATALOGUE = {
     en: 'The request could not be verified; reload the page and try again',
   },
   NOT_FOUND: { zh: '请求的资源不存在', en: 'The requested thing does not exist' },
+  NOT_IN_REFERENCE_SERVER: {
+    zh: '参考服务器不提供此接口，由企业自己的服务实现',
+    en: 'The reference server does not offer this call; it belongs to the services of an installation',
+  },
   SETTING_CHANGED: {
     zh: '设置已在其他窗口修改，请刷新后重试',
     en: 'The setting was changed elsewhere; reload and try again',

@@ -9,3 +9,4 @@ export * from './permissions.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './shellPages.ts';
+export * from './specifiedCalls.ts';

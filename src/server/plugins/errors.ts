@@ -12,7 +12,8 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof RefusalError) return reply.status(200).send(refusal(error, request));
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+    // 501 is an answer that was meant.
+    if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, problem.code);
     return sendProblem(problem, request, reply);
   });
 }
