@@ -2,6 +2,7 @@ import { evaluate, type ObjectNode, parse, type ValueNode } from '@humanwhocodes
 import { buildIssue, type IssuePlace } from '../issues/buildIssue.ts';
 import type { Issue } from '../issues/Issue.ts';
 import type { Text } from '../schema.generated.ts';
+import { countKeys } from './countKeys.ts';
 import { childPointer, pointerSteps } from './pointer.ts';
 import type { PlaceOn } from './SchemaDocument.ts';
 import { scanJson } from './scanJson.ts';
@@ -12,14 +13,20 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__']);
 
 export interface ParsedJson {
+  readonly file: string;
+  readonly text: string;
   /** Undefined when the text is not JSON. */
   readonly value: unknown;
   readonly issues: readonly Issue[];
   place(pointer: string, on?: PlaceOn): IssuePlace;
+  /** The tree with the place of everything, made when first asked for. Only for a text that is JSON. */
+  tree(): ValueNode;
 }
 
 /**
- * Reads strict JSON and remembers where everything stands.
+ * Reads strict JSON and knows where everything stands.
+ *
+ * Places are worked out when first asked for: nobody asks about a file without issues, and most files have none.
  *
  * Beyond the standard a byte order mark, a key written twice, `__proto__` and absurd nesting are issues: the first
  * three are read differently by different programs, and none is ever meant.
@@ -27,14 +34,43 @@ export interface ParsedJson {
  * @example parseJson('a.codes.json', '{"name": "x"}').place('/name').column // 10
  */
 export function parseJson(file: string, text: string): ParsedJson {
+  return parseSound(file, text) ?? parseFaulty(file, text);
+}
+
+/** A text without any of the mistakes below, read by the platform; null when it has one. */
+function parseSound(file: string, text: string): ParsedJson | null {
+  if (text.startsWith(BYTE_ORDER_MARK)) return null;
+  const { tooDeep, keys } = scanJson(text, MAX_DEPTH);
+  if (tooDeep !== null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (countKeys(value) !== keys) return null;
+  let root: ValueNode | null = null;
+  const tree = (): ValueNode => {
+    root ??= parse(text, { mode: 'json' }).body;
+    return root;
+  };
+  return { file, text, value, issues: [], place: (pointer, on = 'value') => placeOf(file, tree(), pointer, on), tree };
+}
+
+function parseFaulty(file: string, text: string): ParsedJson {
   const issues: Issue[] = [];
   if (text.startsWith(BYTE_ORDER_MARK)) issues.push(buildIssue('JSON_BYTE_ORDER_MARK', placeAt(file, text, 0, ''), {}));
   // A blank in its stead keeps every later column right.
   const source = text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text;
   const failed = (issue: Issue): ParsedJson => ({
+    file,
+    text,
     value: undefined,
     issues: [...issues, issue],
     place: (pointer) => placeAt(file, source, 0, pointer),
+    tree: () => {
+      throw new Error(`Not JSON: ${file}`);
+    },
   });
 
   const { tooDeep, rawControl } = scanJson(source, MAX_DEPTH);
@@ -48,7 +84,7 @@ export function parseJson(file: string, text: string): ParsedJson {
   }
   const place = (pointer: string, on: PlaceOn = 'value'): IssuePlace => placeOf(file, syntax.root, pointer, on);
   issues.push(...keyIssues(file, syntax.root, ''));
-  return { value: evaluate(syntax.root), issues, place };
+  return { file, text, value: evaluate(syntax.root), issues, place, tree: () => syntax.root };
 }
 
 /** The parser accepts a raw control character in a string; JSON does not. */

@@ -2,6 +2,7 @@ import type { IssuePlace } from '../issues/buildIssue.ts';
 import type { Issue } from '../issues/Issue.ts';
 import type { PlaceOn, SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { DatasetInUse } from './checkDictionary.ts';
+import type { Memo } from './createMemo.ts';
 import type { IssueBook } from './IssueBook.ts';
 import type { MergedScreen, Origin } from './MergedScreen.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
@@ -15,6 +16,8 @@ export interface ScreenScope {
   readonly book: IssueBook;
   /** Faults already reported in a dictionary, by its file. */
   readonly dictionaryFaults: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What screens of this run share. */
+  readonly memo: Memo;
 }
 
 /**

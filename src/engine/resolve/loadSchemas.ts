@@ -7,6 +7,7 @@ import type { CodeTable } from '../schema.generated.ts';
 import { checkCodeTable } from './checkCodeTable.ts';
 import { checkDictionary, type DatasetInUse } from './checkDictionary.ts';
 import { checkIdentity } from './checkIdentity.ts';
+import { createMemo } from './createMemo.ts';
 import { datasetFields } from './DatasetFields.ts';
 import { freezeDeep } from './freezeDeep.ts';
 import { createIssueBook, type IssueBook } from './IssueBook.ts';
@@ -57,10 +58,11 @@ export function loadSchemas(files: readonly SchemaFile[]): LoadedSchemas {
   );
   checkIdentity(library.documents('screen'), book);
   const resolved: { readonly scope: ScreenScope; readonly screen: ReturnType<typeof resolveScreen> }[] = [];
+  const memo = createMemo();
   mergeScreens(library, book, (merged) => {
     const dataset = datasetOf(merged, datasets, library, book);
     if (dataset === null) return;
-    const scope: ScreenScope = { merged, document: merged.document, dataset, library, book, dictionaryFaults };
+    const scope: ScreenScope = { merged, document: merged.document, dataset, library, book, dictionaryFaults, memo };
     resolved.push({ scope, screen: resolveScreen(scope) });
   });
   const targets = new Map(resolved.map(({ screen }) => [screen.id, screen]));

@@ -1,7 +1,7 @@
 import { columnKind } from '../columns/columnKinds.ts';
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
-import type { ColumnDefinition, ColumnOverride } from '../schema.generated.ts';
+import type { ColumnDefinition, ColumnOverride, FieldDefinition } from '../schema.generated.ts';
 import { DETAIL_ACTION } from './builtInActions.ts';
 import { isOperations } from './columnFaults.ts';
 import type { FieldUse } from './MergedScreen.ts';
@@ -19,16 +19,30 @@ const DEFAULT_LINES = 2;
 export function resolveColumn(use: FieldUse<ColumnOverride>, scope: ScreenScope): ResolvedColumn | null {
   const resolved = resolveFieldUse('column', use, scope);
   if (resolved === null) return null;
-  const { definition } = resolved;
+  const { definition, key } = resolved;
   const column = definition.column as ColumnDefinition;
+  const group = resolveColumnGroup(use, column, scope);
+  const actions = resolveRowActions(use, column, scope);
+  return scope.memo(`column ${key} ${JSON.stringify([group, actions])}`, () =>
+    buildColumn(use.field, definition, column, group, actions),
+  );
+}
+
+function buildColumn(
+  field: string,
+  definition: FieldDefinition,
+  column: ColumnDefinition,
+  group: ResolvedColumn['group'],
+  actions: ResolvedColumn['actions'],
+): ResolvedColumn {
   const kind = columnKind(column.kind);
   const minWidth = column.minWidth ?? kind.minWidth;
   return {
-    field: use.field,
+    field,
     kind: column.kind,
     label: definition.label,
     description: definition.description ?? null,
-    source: isOperations(column) ? '' : (column.source ?? use.field),
+    source: isOperations(column) ? '' : (column.source ?? field),
     codes: column.codes ?? null,
     format: column.format ?? kind.format,
     align: column.align ?? kind.align,
@@ -40,8 +54,8 @@ export function resolveColumn(use: FieldUse<ColumnOverride>, scope: ScreenScope)
     movable: kind.movable,
     hideable: kind.hideable,
     sortable: column.sortable ?? kind.sortable,
-    group: resolveColumnGroup(use, column, scope),
-    actions: resolveRowActions(use, column, scope),
+    group,
+    actions,
     permission: definition.permission ?? null,
     renamedFrom: definition.renamedFrom ?? [],
   };

@@ -24,6 +24,15 @@ export interface ResolvedUse {
   readonly dictionary: DictionaryField;
   /** The dictionary's definition with the part as it is on this screen. */
   readonly definition: FieldDefinition;
+  /** Names the definition: uses with the same key are the same in every screen. */
+  readonly key: string;
+}
+
+/** A use with what is wrong with it whichever screen says so. */
+interface CheckedUse {
+  readonly definition: FieldDefinition;
+  readonly said: readonly Fault[];
+  readonly onDataset: readonly Fault[];
 }
 
 /** Looks a used field up and checks what the screen makes of it; null after reporting what is wrong with the name. */
@@ -46,9 +55,13 @@ export function resolveFieldUse(part: FieldPart, use: Use, scope: ScreenScope): 
     report(scope, use.origin, (place) => buildIssue(NOT_A_PART[part], place, { field }, near));
     return null;
   }
-  const definition = layOver(part, dictionary.definition, use);
-  checkUse(part, use, dictionary, definition, scope);
-  return { dictionary, definition };
+  const said = use.layers.length === 0 ? '' : JSON.stringify(use.layers.map(({ value }) => value));
+  const key = `${part} ${dataset.document.name} ${field} ${said}`;
+  const checked = scope.memo(key, () => checkUse(part, use, dictionary, scope));
+  for (const found of checked.said) report(scope, layerOf(use, found), found.issueAt);
+  for (const found of checked.onDataset) report(scope, use.origin, found.issueAt);
+  noteCodeTable(document.file, checked.definition[part]?.codes, scope.library, book);
+  return { dictionary, definition: checked.definition, key };
 }
 
 function layOver(part: FieldPart, definition: FieldDefinition, use: Use): FieldDefinition {
@@ -59,25 +72,19 @@ function layOver(part: FieldPart, definition: FieldDefinition, use: Use): FieldD
   return { ...definition, label, column: { ...definition.column, ...column } as FieldDefinition['column'] };
 }
 
-function checkUse(
-  part: FieldPart,
-  use: Use,
-  dictionary: DictionaryField,
-  definition: FieldDefinition,
-  scope: ScreenScope,
-): void {
-  const { dataset, document, library, book, dictionaryFaults } = scope;
+function checkUse(part: FieldPart, use: Use, dictionary: DictionaryField, scope: ScreenScope): CheckedUse {
+  const { dataset, library, book, dictionaryFaults } = scope;
   const { field } = use;
+  const definition = layOver(part, dictionary.definition, use);
   const reported = dictionaryFaults.get(dictionary.dictionary.file);
   const isNew = (found: Fault): boolean => !reported?.has(faultKey(field, part, found));
-  // Without layers the definition is the dictionary's, and what is wrong with it is reported there.
-  const said = use.layers.length === 0 ? [] : partFaults(part, definition, library).filter(isNew);
-  for (const found of said) report(scope, layerOf(use, found), found.issueAt);
-  for (const found of partDatasetFaults(part, field, definition, dataset.resolved).filter(isNew)) {
-    report(scope, use.origin, found.issueAt);
-  }
-  noteCodeTable(document.file, definition[part]?.codes, library, book);
   if (use.layers.length > 0 && definition.column !== undefined) checkLooks(field, definition.column, library, book);
+  return {
+    definition,
+    // Without layers the definition is the dictionary's, and what is wrong with it is reported there.
+    said: use.layers.length === 0 ? [] : partFaults(part, definition, library).filter(isNew),
+    onDataset: partDatasetFaults(part, field, definition, dataset.resolved).filter(isNew),
+  };
 }
 
 /** Where the property a fault is about was last said; else the last thing said, which made it a fault. */

@@ -1,4 +1,4 @@
-import type { FilterDefinition, FilterOverride } from '../schema.generated.ts';
+import type { FieldDefinition, FilterDefinition, FilterOverride } from '../schema.generated.ts';
 import type { FieldUse } from './MergedScreen.ts';
 import type { ResolvedFilter } from './ResolvedScreen.ts';
 import { resolveFieldUse } from './resolveFieldUse.ts';
@@ -8,14 +8,17 @@ import type { ScreenScope } from './ScreenScope.ts';
 export function resolveFilter(use: FieldUse<FilterOverride>, scope: ScreenScope): ResolvedFilter | null {
   const resolved = resolveFieldUse('filter', use, scope);
   if (resolved === null) return null;
-  const { definition } = resolved;
+  return scope.memo(`resolved ${resolved.key}`, () => buildFilter(use.field, resolved.definition));
+}
+
+function buildFilter(field: string, definition: FieldDefinition): ResolvedFilter {
   const filter = definition.filter as FilterDefinition;
   return {
-    field: use.field,
+    field,
     kind: filter.kind,
     label: filter.label ?? definition.label,
     placeholder: filter.placeholder ?? null,
-    sources: typeof filter.source === 'object' ? filter.source : [filter.source ?? use.field],
+    sources: typeof filter.source === 'object' ? filter.source : [filter.source ?? field],
     match: filter.match ?? 'contains',
     codes: filter.codes ?? null,
     codesGroup: filter.codesGroup ?? null,

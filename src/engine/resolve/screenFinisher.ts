@@ -1,13 +1,13 @@
 import { codeTablesOf } from './codeTablesOf.ts';
 import type { ResolvedDataset, ResolvedScreen } from './ResolvedScreen.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
-import { stableHash } from './stableHash.ts';
+import { type CanonicalTexts, canonicalJson, hashText, stableHash } from './stableHash.ts';
 
 type Unfinished = Omit<ResolvedScreen, 'hash' | 'codeTables'>;
 
 /**
  * Gives screens the versions of their code tables, and the hash of everything they are made of: their own content, the
- * stored columns of the dataset and those tables. Tables, columns and actions are hashed once however many screens use them.
+ * stored columns of the dataset and those tables. Tables and actions are hashed once, and columns and filters written once, however many screens use them.
  */
 export function screenFinisher(
   library: SchemaLibrary,
@@ -20,7 +20,10 @@ export function screenFinisher(
     hashes.set(value, hash);
     return hash;
   };
+  const texts: CanonicalTexts = new WeakMap();
   return (screen, dataset) => {
+    for (const part of [...screen.filters, ...screen.columns])
+      if (!texts.has(part)) texts.set(part, canonicalJson(part));
     const codeTables = Object.fromEntries(
       codeTablesOf(screen).map((name) => {
         const table = library.find('codes', name);
@@ -29,6 +32,10 @@ export function screenFinisher(
     );
     const { actions, ...own } = screen;
     const does = Object.entries(actions).map(([name, action]) => [name, once(action)]);
-    return { ...screen, codeTables, hash: stableHash([own, does, once(dataset.columns), codeTables]) };
+    return {
+      ...screen,
+      codeTables,
+      hash: hashText(canonicalJson([own, does, once(dataset.columns), codeTables], texts)),
+    };
   };
 }

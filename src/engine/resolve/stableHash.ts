@@ -8,20 +8,26 @@ export function stableHash(value: unknown): string {
   return hashText(canonicalJson(value));
 }
 
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+/** Canonical texts of things that stand in several values to be hashed, so that each is written once. */
+export type CanonicalTexts = WeakMap<object, string>;
+
+/** JSON without blanks and with sorted keys; a thing that has a text in `texts` is that text. */
+export function canonicalJson(value: unknown, texts?: CanonicalTexts): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const known = texts?.get(value);
+  if (known !== undefined) return known;
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, texts)).join(',')}]`;
   // Thousands of screens are hashed when a tree is checked: one text that grows is the quickest.
   let text = '';
   for (const key of Object.keys(value).sort()) {
     const child: unknown = (value as Readonly<Record<string, unknown>>)[key];
-    if (child !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(child)}`;
+    if (child !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(child, texts)}`;
   }
   return `{${text}}`;
 }
 
 /** cyrb53: two multiplicative 32-bit hashes over UTF-16 units, mixed into 53 bits, as 14 hexadecimal digits. */
-function hashText(text: string): string {
+export function hashText(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {
