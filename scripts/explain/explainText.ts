@@ -13,7 +13,7 @@ export function explainText(explained: ExplainedScreen): string {
     ...written.map(
       ({ file, screen }) =>
         `${file}: ${Object.keys(screen)
-          .filter((key) => key !== '$schema')
+          .filter((key) => key !== '$schema' && key !== 'language')
           .join(', ')}`,
     ),
     heading('resolved', 'references followed, nothing optional'),

@@ -27,7 +27,7 @@ export function buildEditorSchemas(files: readonly SchemaFile[], loaded: LoadedS
     about: `${title.zh} · ${title.en}`,
   }));
   const screens = documentsOf(files, '.screen.json');
-  const definitions: Record<string, Json> = { tables: hint(tables) };
+  const definitions: Record<string, Json> = { tables: hint(tables), codes: orGroup({ $ref: '#/definitions/tables' }) };
   const rules = [...loaded.datasets.values()].map((dataset) => {
     const inheriting = screensOn(dataset.name, screens);
     const inherits = { properties: { extends: { enum: inheriting } }, required: ['extends'] };
@@ -55,11 +55,13 @@ export function buildEditorSchemas(files: readonly SchemaFile[], loaded: LoadedS
       ...rules,
     ],
   };
-  const codes = { properties: { codes: hint(tables) } };
+  const column = { properties: { codes: { $ref: '#/definitions/tables' } } };
+  const filter = { properties: { codes: orGroup({ $ref: '#/definitions/tables' }) } };
   const fields = {
+    definitions: { tables: hint(tables) },
     allOf: [
       { $ref: '../fields.schema.json' },
-      { properties: { fields: { additionalProperties: { properties: { column: codes, filter: codes } } } } },
+      { properties: { fields: { additionalProperties: { properties: { column, filter } } } } },
     ],
   };
   return new Map([
@@ -76,6 +78,11 @@ function text(schema: Json): string {
 function hint(choices: readonly Choice[]): Json {
   const names = choices.map(({ name }) => name);
   return { anyOf: [{ enum: names, enumDescriptions: choices.map(({ about }) => about) }, {}] };
+}
+
+/** Completion of a code table, alone or with a group of it. */
+function orGroup(tables: Json): Json {
+  return { anyOf: [tables, { properties: { table: tables } }] };
 }
 
 const labelOf = (label: unknown): string => {
@@ -117,11 +124,11 @@ function namesOf(
   const stored = Object.keys(dataset.columns).map((name) => ({ name, about: '' }));
   const column = define('column', hint(choices((field) => field.column !== undefined)));
   const filter = define('filter', hint(choices((field) => field.filter !== undefined)));
-  const use = (name: Json, more: Json = {}): Json => ({
-    anyOf: [name, { properties: { field: name, codes: { $ref: '#/definitions/tables' }, ...more } }],
+  const use = (name: Json, codes: string, more: Json = {}): Json => ({
+    anyOf: [name, { properties: { field: name, codes: { $ref: `#/definitions/${codes}` }, ...more } }],
   });
-  const columnUse = define('columnUse', use(column, { actions: { items: hint([DETAIL, ...actions]) } }));
-  const filterUse = define('filterUse', use(filter));
+  const columnUse = define('columnUse', use(column, 'tables', { actions: { items: hint([DETAIL, ...actions]) } }));
+  const filterUse = define('filterUse', use(filter, 'codes'));
   const insertion = (name: Json, item: Json): Json => {
     const one = { properties: { after: name, items: { items: item } } };
     return { anyOf: [one, { items: one }] };

@@ -1,4 +1,4 @@
-import { type Issue, loadSchemas, type SchemaFile } from '#engine';
+import { type Issue, loadSchemas, NEWEST_LANGUAGE, type SchemaFile } from '#engine';
 import { documentsOf, fieldsOf } from '../schemaDocuments.ts';
 
 /** What the author says of a new screen; the rest follows from the dataset. */
@@ -93,6 +93,7 @@ function textOf(wishes: ScreenWishes, draft: Draft, files: readonly SchemaFile[]
   });
   const screen = {
     $schema: '../meta/screen.schema.json',
+    language: NEWEST_LANGUAGE,
     id: wishes.id,
     resourceNo: wishes.id.toUpperCase().replace(/[^A-Z0-9]+/g, '_'),
     title: { zh: wishes.titleZh, en: wishes.titleEn },

@@ -32,6 +32,8 @@ export { formatIssue } from './issues/formatIssue.ts';
 export type * from './issues/Issue.ts';
 export { ISSUE_CATALOGUE, type IssueCode } from './issues/issueCatalogue.ts';
 export { nearestWord } from './issues/nearestWord.ts';
+export { type MigratedFile, migrateFile } from './migrations/migrateFile.ts';
+export { NEWEST_LANGUAGE } from './migrations/migrations.ts';
 export type { SchemaFile } from './parse/SchemaDocument.ts';
 export type * from './personalise/ColumnSetting.ts';
 export { type ListLayout, mergeLayout } from './personalise/mergeLayout.ts';

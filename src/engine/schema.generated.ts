@@ -1,5 +1,9 @@
 /* Generated from schemas/meta by `npm run generate`. Do not edit. */
 
+/**
+ * Version of the schema language the file is written in. Absent: 1. Files of an earlier version are understood, and npm run migrate rewrites them.
+ */
+export type LanguageVersion = number;
 export type ScreenId = string;
 export type FieldName = string;
 /**
@@ -92,6 +96,7 @@ export interface Screen {
    * Path of the meta-schema, for editors.
    */
   $schema?: string;
+  language?: LanguageVersion;
   id: ScreenId;
   extends?: ScreenId;
   /**
@@ -217,11 +222,10 @@ export interface FilterOverride {
   field: FieldName;
   label?: Text;
   placeholder?: Text;
-  codes?: Name;
   /**
-   * Only the options of this group of the code table.
+   * Options (kind codes): a code table by its name, or a table and a group of it. What a screen leaves out, table or group, it takes from the dictionary.
    */
-  codesGroup?: string;
+  codes?: Name | CodesChoice;
   /**
    * Whether several codes can be picked. Default true.
    */
@@ -239,6 +243,16 @@ export interface FilterOverride {
    * Not shown in the bar until the user ticks it in the filter settings. Default false.
    */
   hidden?: boolean;
+}
+/**
+ * A code table, or only the codes of a group of it.
+ */
+export interface CodesChoice {
+  table?: Name;
+  /**
+   * Only the codes of this group of the table.
+   */
+  group?: string;
 }
 /**
  * Checks before a query is sent; the server repeats them.
@@ -402,6 +416,7 @@ export interface FieldDictionary {
    * Path of the meta-schema, for editors.
    */
   $schema?: string;
+  language?: LanguageVersion;
   name: Name;
   /**
    * The fields by key. Keys are the names used at the wire.
@@ -479,11 +494,10 @@ export interface FilterDefinition {
    * How a text filter compares. Default contains.
    */
   match?: 'contains' | 'equals';
-  codes?: Name;
   /**
-   * Only the options of this group of the code table.
+   * Options (kind codes): a code table by its name, or a table and a group of it. What a screen leaves out, table or group, it takes from the dictionary.
    */
-  codesGroup?: string;
+  codes?: Name | CodesChoice;
   /**
    * Whether several codes can be picked. Default true.
    */
@@ -510,6 +524,7 @@ export interface CodeTable {
    * Path of the meta-schema, for editors.
    */
   $schema?: string;
+  language?: LanguageVersion;
   name: Name;
   title: Text;
   /**
@@ -563,6 +578,7 @@ export interface Dataset {
    * Path of the meta-schema, for editors.
    */
   $schema?: string;
+  language?: LanguageVersion;
   name: FieldName;
   title: Text;
   unit?: Text;

@@ -107,6 +107,15 @@ export const MISTAKE_KINDS: readonly MistakeKind[] = [
   inText('key twice', '/id', (text) => text.replace('  "id"', '  "id": "x.first",\n  "id"')),
   inText('not a number', '', (text) => text.replace('{\n', '{\n  "pageSize": NaN,\n')),
 
+  property('version that is none', 'language', 'two'),
+  property('version of tomorrow', 'language', 99),
+  inDocument('property of an earlier version', (doc) => {
+    const uses = list(doc, 'filters');
+    if (doc.language === undefined || uses === null || uses.length === 0) return null;
+    uses[0] = { field: fieldOf(uses[0]), codesGroup: 'all' };
+    return '/filters/0/codesGroup';
+  }),
+
   inDocument('misspelt key', (doc) => {
     if (!('route' in doc)) return null;
     doc.rout = doc.route;

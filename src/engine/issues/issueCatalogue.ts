@@ -28,6 +28,14 @@ export const ISSUE_CATALOGUE = {
     zh: '不允许使用键“{key}”',
     en: 'The key "{key}" is not allowed',
   },
+  LANGUAGE_UNKNOWN: {
+    zh: 'language 的值 {found} 不是语言版本，应为 1 到 {newest} 的整数',
+    en: 'language {found} is no version of the language; expected an integer from 1 to {newest}',
+  },
+  LANGUAGE_TOO_NEW: {
+    zh: '文件用语言版本 {version} 编写，本程序最高支持版本 {newest}，请升级程序',
+    en: 'The file is written in version {version} of the language; this program knows versions up to {newest} and must be updated',
+  },
 
   // The shape: what the meta-schemas say.
   SCHEMA_UNKNOWN_PROPERTY: {

@@ -3,9 +3,10 @@ import { buildIssue, type IssuePlace } from '../issues/buildIssue.ts';
 import type { Issue } from '../issues/Issue.ts';
 import type { Text } from '../schema.generated.ts';
 import { countKeys } from './countKeys.ts';
-import { childPointer, pointerSteps } from './pointer.ts';
+import { childPointer } from './pointer.ts';
 import type { PlaceOn } from './SchemaDocument.ts';
 import { scanJson } from './scanJson.ts';
+import { findPlace, memberName } from './treePlaces.ts';
 
 /** Levels of nesting; no document comes near, and deeper text could exhaust the stack. */
 const MAX_DEPTH = 64;
@@ -113,8 +114,9 @@ function objectKeyIssues(file: string, node: ObjectNode, pointer: string): reado
   const seen = new Set<string>();
   const issues: Issue[] = [];
   for (const member of node.members) {
-    const key = member.name.type === 'String' ? member.name.value : member.name.name;
-    const place: IssuePlace = { file, ...lineColumn(member.name), pointer: childPointer(pointer, key) };
+    const key = memberName(member);
+    const { line, column } = member.name.loc.start;
+    const place: IssuePlace = { file, line, column, pointer: childPointer(pointer, key) };
     if (FORBIDDEN_KEYS.has(key)) issues.push(buildIssue('JSON_FORBIDDEN_KEY', place, { key }));
     else if (seen.has(key)) issues.push(buildIssue('JSON_DUPLICATE_KEY', place, { key }));
     seen.add(key);
@@ -123,28 +125,9 @@ function objectKeyIssues(file: string, node: ObjectNode, pointer: string): reado
   return issues;
 }
 
-/** Follows a pointer as far as it leads, so that a place inside something absent is the nearest thing that exists. */
 function placeOf(file: string, root: ValueNode, pointer: string, on: PlaceOn): IssuePlace {
-  let node: ValueNode = root;
-  let shown: { readonly loc: ValueNode['loc'] } = root;
-  for (const step of pointerSteps(pointer)) {
-    if (node.type === 'Object') {
-      const member = node.members.find(({ name }) => (name.type === 'String' ? name.value : name.name) === step);
-      if (member === undefined) break;
-      node = member.value;
-      shown = on === 'key' ? member.name : node;
-    } else if (node.type === 'Array') {
-      const element = node.elements[Number(step)];
-      if (element === undefined) break;
-      node = element.value;
-      shown = node;
-    } else break;
-  }
-  return { file, ...lineColumn(shown), pointer };
-}
-
-function lineColumn(node: { readonly loc: ValueNode['loc'] }): { readonly line: number; readonly column: number } {
-  return { line: node.loc.start.line, column: node.loc.start.column };
+  const { line, column } = findPlace(root, pointer, on).node.loc.start;
+  return { file, line, column, pointer };
 }
 
 function placeAt(file: string, text: string, offset: number, pointer: string): IssuePlace {

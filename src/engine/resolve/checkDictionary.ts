@@ -2,6 +2,7 @@ import { buildIssue } from '../issues/buildIssue.ts';
 import { childPointer } from '../parse/pointer.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { ColumnDefinition, FieldDefinition } from '../schema.generated.ts';
+import { codesOf, writtenPath } from './codesOf.ts';
 import { codesWithoutLook, columnDatasetFaults, columnFaults } from './columnFaults.ts';
 import type { DatasetFields } from './DatasetFields.ts';
 import type { Fault } from './Fault.ts';
@@ -11,6 +12,11 @@ import type { ResolvedDataset } from './ResolvedScreen.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
 
 export type FieldPart = 'column' | 'filter';
+
+/** The code table a part of a field names. */
+export function codeTableOf(part: FieldPart, { column, filter }: FieldDefinition): string | undefined {
+  return part === 'column' ? column?.codes : codesOf(filter ?? {}).table;
+}
 
 export interface DatasetInUse {
   readonly document: SchemaDocument<'dataset'>;
@@ -71,10 +77,10 @@ export function checkDictionary(
         const keyed = found.path === '';
         const place = keyed
           ? dictionary.place(childPointer('/fields', field), 'key')
-          : dictionary.place(pointer + found.path);
+          : dictionary.place(pointer + (writtenPath(definition[part] ?? {}, found.path) ?? found.path));
         book.add(found.issueAt(place));
       }
-      noteCodeTable(dictionary.file, definition[part]?.codes, library, book);
+      noteCodeTable(dictionary.file, codeTableOf(part, definition), library, book);
     }
     if (definition.column !== undefined) checkLooks(field, definition.column, library, book);
   }

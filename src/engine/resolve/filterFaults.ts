@@ -1,6 +1,7 @@
 import { centsFromDecimal } from '../formats/decimal.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { FilterDefinition } from '../schema.generated.ts';
+import { codesOf } from './codesOf.ts';
 import { codeDefaultFaults, dateFaults, monthFaults, reversedDateFaults } from './defaultFaults.ts';
 import { type Fault, fault } from './Fault.ts';
 import { FILTER_RULES, type FilterRule, OWN_PROPERTIES, OWN_RULES } from './filterRules.ts';
@@ -46,15 +47,16 @@ export function filterDatasetFaults(
   });
 }
 
-function codesFaults({ kind, codes, codesGroup }: FilterDefinition, library: SchemaLibrary): readonly Fault[] {
+function codesFaults(filter: FilterDefinition, library: SchemaLibrary): readonly Fault[] {
+  const { kind } = filter;
   if (FILTER_RULES[kind].form !== 'codes') return [];
-  if (codes === undefined) return [fault('CODES_MISSING_TABLE', '/kind', { kind })];
-  const { table, faults } = findCodeTable(codes, '/codes', library);
-  if (table === null || codesGroup === undefined) return faults;
+  const { table: name, group } = codesOf(filter);
+  if (name === undefined) return [fault('CODES_MISSING_TABLE', '/kind', { kind })];
+  const { table, faults } = findCodeTable(name, '/codes/table', library);
+  if (table === null || group === undefined) return faults;
   const groups = new Set(table.value.items.flatMap((item) => item.groups ?? []));
-  if (groups.has(codesGroup)) return [];
-  const details = { table: codes, group: codesGroup };
-  return [fault('CODES_UNKNOWN_GROUP', '/codesGroup', details, nearestWord(codesGroup, groups))];
+  if (groups.has(group)) return [];
+  return [fault('CODES_UNKNOWN_GROUP', '/codes/group', { table: name, group }, nearestWord(group, groups))];
 }
 
 type DefaultValue = NonNullable<FilterDefinition['default']>;
@@ -68,9 +70,9 @@ const DEFAULT_CHECKS: Readonly<Record<FilterRule['form'], DefaultCheck>> = {
   codes: (value, filter, library) => {
     const codes = differentTexts(value);
     if (codes === null || (filter.multiple === false && codes.length > 1)) return null;
-    const table = filter.codes === undefined ? 'unknown' : library.find('codes', filter.codes);
+    const { table: name, group = null } = codesOf(filter);
+    const table = name === undefined ? 'unknown' : library.find('codes', name);
     if (typeof table === 'string') return [];
-    const group = filter.codesGroup ?? null;
     // A group that does not exist holds no default either: one mistake.
     if (group !== null && !table.value.items.some((item) => item.groups?.includes(group))) return [];
     return codes.flatMap((code, index) => codeDefaultFaults(code, `/default/${index}`, table, group));

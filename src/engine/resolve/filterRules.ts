@@ -13,7 +13,7 @@ export interface FilterRule {
 }
 
 /** Properties and rules that are not for every kind. */
-export const OWN_PROPERTIES = ['match', 'codes', 'codesGroup', 'multiple'] as const;
+export const OWN_PROPERTIES = ['match', 'codes', 'multiple'] as const;
 export const OWN_RULES = ['maxSpan', 'maxLength'] as const;
 
 export const FILTER_RULES: Readonly<Record<FilterKindName, FilterRule>> = {
@@ -27,7 +27,7 @@ export const FILTER_RULES: Readonly<Record<FilterKindName, FilterRule>> = {
   },
   codes: {
     stored: ['code', 'codeSet', 'text', 'flag'],
-    properties: ['codes', 'codesGroup', 'multiple'],
+    properties: ['codes', 'multiple'],
     rules: [],
     form: 'codes',
     expected: {

@@ -33,6 +33,12 @@ const mistakes: readonly Mistake[] = [
   m('JSON_DUPLICATE_KEY', SCREEN, '"permission"', '"route": "/x", "permission"', '^"route": "/x"', '/route'),
   m('JSON_FORBIDDEN_KEY', SCREEN, '"order": 1', '"order": 1, "__proto__": 1', '^"__proto__"', '/menu/__proto__'),
 
+  // Language
+  m('LANGUAGE_UNKNOWN', FIELDS, '"language": 2', '"language": "2.0"', '^"2.0"', '/language'),
+  m('LANGUAGE_UNKNOWN', FIELDS, '"language": 2', '"language": 0', '^0', '/language'),
+  m('LANGUAGE_UNKNOWN', FIELDS, '"language": 2', '"language": null', '^null', '/language'),
+  m('LANGUAGE_TOO_NEW', FIELDS, '"language": 2', '"language": 3, "colour": "red"', '^3', '/language'),
+
   // Shape
   m('SCHEMA_UNKNOWN_PROPERTY', SCREEN, '"pinned"', '"pined"', '^"pined"', '/columns/1/pined', 'pinned'),
   m(
@@ -153,10 +159,10 @@ const mistakes: readonly Mistake[] = [
   m(
     'CODES_UNKNOWN_GROUP',
     FIELDS,
-    '"codesGroup": "open"',
-    '"codesGroup": "opne"',
+    '"group": "open"',
+    '"group": "opne"',
     '^"opne"',
-    '/fields/billStatus/filter/codesGroup',
+    '/fields/billStatus/filter/codes/group',
     'open',
   ),
   m(

@@ -39,8 +39,10 @@ export function openingValueFaults(
   const definition = {
     kind: filter.kind,
     multiple: filter.multiple,
-    ...(filter.codes === null ? {} : { codes: filter.codes }),
-    ...(filter.codesGroup === null ? {} : { codesGroup: filter.codesGroup }),
+    codes: {
+      ...(filter.codes === null ? {} : { table: filter.codes }),
+      ...(filter.codesGroup === null ? {} : { group: filter.codesGroup }),
+    },
   };
   const sample = sampleOf(value, filter, library);
   // Beside a row's value the rest of a range or list is judged alone; its form was a default's.

@@ -1,15 +1,16 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
-import { pointerSteps } from '../parse/pointer.ts';
-import type { ColumnOverride, FieldDefinition, FilterOverride } from '../schema.generated.ts';
+import type { ColumnOverride, FieldDefinition, FilterDefinition, FilterOverride } from '../schema.generated.ts';
 import {
   checkLooks,
+  codeTableOf,
   type FieldPart,
   faultKey,
   noteCodeTable,
   partDatasetFaults,
   partFaults,
 } from './checkDictionary.ts';
+import { layOverCodes, writtenPath } from './codesOf.ts';
 import type { DictionaryField } from './DatasetFields.ts';
 import type { Fault } from './Fault.ts';
 import type { FieldUse, Origin } from './MergedScreen.ts';
@@ -60,14 +61,20 @@ export function resolveFieldUse(part: FieldPart, use: Use, scope: ScreenScope): 
   const checked = scope.memo(key, () => checkUse(part, use, dictionary, scope));
   for (const found of checked.said) report(scope, layerOf(use, found), found.issueAt);
   for (const found of checked.onDataset) report(scope, use.origin, found.issueAt);
-  noteCodeTable(document.file, checked.definition[part]?.codes, scope.library, book);
+  noteCodeTable(document.file, codeTableOf(part, checked.definition), scope.library, book);
   return { dictionary, definition: checked.definition, key };
 }
 
 function layOver(part: FieldPart, definition: FieldDefinition, use: Use): FieldDefinition {
-  const said = Object.assign({}, ...use.layers.map(({ value }) => value)) as Partial<FilterOverride & ColumnOverride>;
-  if (part === 'filter')
-    return { ...definition, filter: { ...definition.filter, ...said } as FieldDefinition['filter'] };
+  if (part === 'filter') {
+    const layers = use.layers as FieldUse<FilterOverride>['layers'];
+    const filter = layers.reduce<Partial<FilterDefinition>>(
+      (below, { value }) => ({ ...below, ...value, codes: layOverCodes(below, value) }),
+      definition.filter ?? {},
+    );
+    return { ...definition, filter: filter as FilterDefinition };
+  }
+  const said = Object.assign({}, ...use.layers.map(({ value }) => value)) as Partial<ColumnOverride>;
   const { label = definition.label, actions: _actions, group: _group, ...column } = said;
   return { ...definition, label, column: { ...definition.column, ...column } as FieldDefinition['column'] };
 }
@@ -89,8 +96,9 @@ function checkUse(part: FieldPart, use: Use, dictionary: DictionaryField, scope:
 
 /** Where the property a fault is about was last said; else the last thing said, which made it a fault. */
 function layerOf(use: Use, { path }: Fault): Origin {
-  const [property = ''] = pointerSteps(path);
-  const layer = [...use.layers].reverse().find(({ value }) => Object.hasOwn(value, property));
-  if (layer !== undefined) return { ...layer.origin, pointer: layer.origin.pointer + path };
+  for (const { value, origin } of [...use.layers].reverse()) {
+    const written = writtenPath(value, path);
+    if (written !== null) return { ...origin, pointer: origin.pointer + written };
+  }
   return use.layers.at(-1)?.origin ?? use.origin;
 }

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FilterDefinition, FilterOverride } from '../schema.generated.ts';
+import { codesOf } from './codesOf.ts';
 import type { FieldUse } from './MergedScreen.ts';
 import type { ResolvedFilter } from './ResolvedScreen.ts';
 import { resolveFieldUse } from './resolveFieldUse.ts';
@@ -13,6 +14,7 @@ export function resolveFilter(use: FieldUse<FilterOverride>, scope: ScreenScope)
 
 function buildFilter(field: string, definition: FieldDefinition): ResolvedFilter {
   const filter = definition.filter as FilterDefinition;
+  const codes = codesOf(filter);
   return {
     field,
     kind: filter.kind,
@@ -20,8 +22,8 @@ function buildFilter(field: string, definition: FieldDefinition): ResolvedFilter
     placeholder: filter.placeholder ?? null,
     sources: typeof filter.source === 'object' ? filter.source : [filter.source ?? field],
     match: filter.match ?? 'contains',
-    codes: filter.codes ?? null,
-    codesGroup: filter.codesGroup ?? null,
+    codes: codes.table ?? null,
+    codesGroup: codes.group ?? null,
     multiple: filter.multiple ?? true,
     labelWidth: filter.labelWidth ?? null,
     default: filter.default ?? null,

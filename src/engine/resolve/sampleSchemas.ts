@@ -20,6 +20,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   ]
 }`,
   'fields/bill.fields.json': `{
+  "language": 2,
   "name": "bill",
   "fields": {
     "billNo": {
@@ -51,7 +52,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
     "billStatus": {
       "label": { "zh": "状态", "en": "Status" },
       "column": { "kind": "status", "codes": "bill_status" },
-      "filter": { "kind": "codes", "codes": "bill_status", "codesGroup": "open", "default": ["00"] }
+      "filter": { "kind": "codes", "codes": { "table": "bill_status", "group": "open" }, "default": ["00"] }
     },
     "party": {
       "label": { "zh": "对方", "en": "Party" },
