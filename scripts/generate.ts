@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { buildRulesPage } from '#engine';
 import { buildEditorSchemas } from './generate/editorSchemas.ts';
 import { buildErrorsPage } from './generate/errorsPage.ts';
+import { page } from './generate/markdown.ts';
 import { buildReferencePages } from './generate/referencePages.ts';
 import { buildSchemaTypes } from './generate/schemaTypes.ts';
 import { runCommand } from './runCommand.ts';
@@ -24,7 +26,9 @@ await runCommand('generate', async () => {
     ['docs/errors.md', buildErrorsPage()],
   ]);
   const loaded = loadOwnSchemas();
-  for (const [page, text] of buildReferencePages(loaded)) files.set(`docs/reference/${page}`, text);
+  for (const [name, text] of buildReferencePages(loaded)) files.set(`docs/reference/${name}`, text);
+  files.set('docs/reference/rules.md', page(buildRulesPage('en').trimEnd()));
+  files.set('docs/reference/zh/rules.md', page(buildRulesPage('zh').trimEnd()));
   for (const [name, text] of buildEditorSchemas(readSchemaTree(SCHEMAS_DIR), loaded))
     files.set(`schemas/meta/editor/${name}`, text);
   const owned = [

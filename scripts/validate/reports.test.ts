@@ -64,5 +64,11 @@ describe('reports of issues', () => {
       },
     ]);
     expect(JSON.parse(sarifReport(nothing)).runs[0].results).toEqual([]);
+    const [rule] = (runs[0]?.tool as { readonly driver: { readonly rules: readonly unknown[] } }).driver.rules;
+    expect(rule).toMatchObject({
+      id: 'SCREEN_UNKNOWN_FIELD',
+      fullDescription: { text: 'None of the dictionaries of the dataset has the field.' },
+      help: { text: expect.stringContaining('dictionary'), markdown: expect.stringContaining('```json\n"filters"') },
+    });
   });
 });

@@ -1,9 +1,9 @@
-import { ISSUE_CATALOGUE, type IssueCode } from '#engine';
+import { ISSUE_CATALOGUE, type IssueCode, RULES, ruleText } from '#engine';
 import { type Findings, wholeMessage } from './FoundIssue.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
-/** SARIF 2.1.0, which code hosts and editors show beside the lines; with the text of every rule that was broken. */
+/** SARIF 2.1.0, which code hosts and editors show beside the lines; with every rule that was broken, an example of it and how to repair it. */
 export function sarifReport({ issues, language }: Findings): string {
   const rules = [...new Set(issues.map(({ code }) => code))].sort();
   const run = {
@@ -13,6 +13,11 @@ export function sarifReport({ issues, language }: Findings): string {
         rules: rules.map((id) => ({
           id,
           shortDescription: { text: ISSUE_CATALOGUE[id as IssueCode][language] },
+          fullDescription: { text: RULES[id as IssueCode].why[language] },
+          help: {
+            text: RULES[id as IssueCode].repair[language],
+            markdown: ruleText(id as IssueCode, language),
+          },
         })),
       },
     },

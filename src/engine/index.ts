@@ -32,6 +32,8 @@ export { formatIssue } from './issues/formatIssue.ts';
 export type * from './issues/Issue.ts';
 export { ISSUE_CATALOGUE, type IssueCode } from './issues/issueCatalogue.ts';
 export { nearestWord } from './issues/nearestWord.ts';
+export { RULES } from './issues/rules/rules.ts';
+export { buildRulesPage, ruleText } from './issues/rules/rulesPage.ts';
 export { type MigratedFile, migrateFile } from './migrations/migrateFile.ts';
 export { NEWEST_LANGUAGE } from './migrations/migrations.ts';
 export type { SchemaFile } from './parse/SchemaDocument.ts';

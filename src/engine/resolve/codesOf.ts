@@ -11,11 +11,10 @@ export function codesOf({ codes }: Pick<FilterDefinition, 'codes'>): CodesChoice
  * the table.
  */
 export function layOverCodes(
-  below: Pick<FilterDefinition, 'codes'>,
-  above: Pick<FilterDefinition, 'codes'>,
+  below: FilterDefinition['codes'],
+  above: FilterDefinition['codes'],
 ): FilterDefinition['codes'] {
-  if (above.codes === undefined) return below.codes;
-  return { ...codesOf(below), ...codesOf(above) };
+  return above === undefined ? below : { ...codesOf({ codes: below }), ...codesOf({ codes: above }) };
 }
 
 /**

@@ -67,12 +67,10 @@ export function resolveFieldUse(part: FieldPart, use: Use, scope: ScreenScope): 
 
 function layOver(part: FieldPart, definition: FieldDefinition, use: Use): FieldDefinition {
   if (part === 'filter') {
-    const layers = use.layers as FieldUse<FilterOverride>['layers'];
-    const filter = layers.reduce<Partial<FilterDefinition>>(
-      (below, { value }) => ({ ...below, ...value, codes: layOverCodes(below, value) }),
-      definition.filter ?? {},
-    );
-    return { ...definition, filter: filter as FilterDefinition };
+    const layers = (use.layers as FieldUse<FilterOverride>['layers']).map(({ value }) => value);
+    const said: readonly Partial<FilterDefinition>[] = [definition.filter ?? {}, ...layers];
+    const codes = said.map((layer) => layer.codes).reduce(layOverCodes);
+    return { ...definition, filter: { ...Object.assign({}, ...said), codes } as FilterDefinition };
   }
   const said = Object.assign({}, ...use.layers.map(({ value }) => value)) as Partial<ColumnOverride>;
   const { label = definition.label, actions: _actions, group: _group, ...column } = said;
