@@ -13,6 +13,7 @@ import { benchScale } from '../tests/bench/cases/scale.bench.ts';
 import { benchServer } from '../tests/bench/cases/server.bench.ts';
 import { benchTable } from '../tests/bench/cases/table.bench.ts';
 import { benchTyping } from '../tests/bench/cases/typing.bench.ts';
+import { benchValidate } from '../tests/bench/cases/validate.bench.ts';
 import { type BenchSection, isMet } from '../tests/bench/harness/BenchLine.ts';
 import type { Effort } from '../tests/bench/harness/interleave.ts';
 import { describeMachine, load } from '../tests/bench/harness/machine.ts';
@@ -33,6 +34,7 @@ interface Sizes {
 /** In this order: the quiet ones first, the one that loads the machine last. */
 const CASES: Readonly<Record<string, (rows: Sizes) => Promise<BenchSection>>> = {
   compile: () => benchCompile(),
+  validate: ({ effort }) => benchValidate(effort),
   table: ({ effort }) => benchTable(effort),
   typing: ({ effort }) => benchTyping(effort),
   server: ({ server, effort }) => benchServer(server, effort),

@@ -45,7 +45,10 @@ describe('reports of issues', () => {
   it('as SARIF name the rule, the place and the pointer', () => {
     const { version, runs } = JSON.parse(sarifReport(findings)) as {
       readonly version: string;
-      readonly runs: readonly { readonly results: readonly unknown[]; readonly tool: unknown }[];
+      readonly runs: readonly {
+        readonly results: readonly unknown[];
+        readonly tool: { readonly driver: { readonly rules: readonly unknown[] } };
+      }[];
     };
     expect(version).toBe('2.1.0');
     expect(runs[0]?.results).toMatchObject([
@@ -64,8 +67,7 @@ describe('reports of issues', () => {
       },
     ]);
     expect(JSON.parse(sarifReport(nothing)).runs[0].results).toEqual([]);
-    const [rule] = (runs[0]?.tool as { readonly driver: { readonly rules: readonly unknown[] } }).driver.rules;
-    expect(rule).toMatchObject({
+    expect(runs[0]?.tool.driver.rules[0]).toMatchObject({
       id: 'SCREEN_UNKNOWN_FIELD',
       fullDescription: { text: 'None of the dictionaries of the dataset has the field.' },
       help: { text: expect.stringContaining('dictionary'), markdown: expect.stringContaining('```json\n"filters"') },

@@ -20,7 +20,7 @@ export function screenFinisher(
     hashes.set(value, hash);
     return hash;
   };
-  const texts: CanonicalTexts = new WeakMap();
+  const texts: CanonicalTexts = new Map();
   return (screen, dataset) => {
     for (const part of [...screen.filters, ...screen.columns])
       if (!texts.has(part)) texts.set(part, canonicalJson(part));

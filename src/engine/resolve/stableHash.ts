@@ -9,7 +9,7 @@ export function stableHash(value: unknown): string {
 }
 
 /** Canonical texts of things that stand in several values to be hashed, so that each is written once. */
-export type CanonicalTexts = WeakMap<object, string>;
+export type CanonicalTexts = Map<object, string>;
 
 /** JSON without blanks and with sorted keys; a thing that has a text in `texts` is that text. */
 export function canonicalJson(value: unknown, texts?: CanonicalTexts): string {
