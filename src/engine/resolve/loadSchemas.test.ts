@@ -43,6 +43,21 @@ describe('loadSchemas', () => {
     });
   });
 
+  it('gives screens that say the same about a field the same column and filter', () => {
+    const list = screenOf(sampleFiles(), 'bill.list');
+    const { screens } = loadSchemas(sampleFiles());
+    const [first, second] = ['bill.list', 'bill.closed'].map((id) => screens.get(id));
+    const shared = first?.columns.filter((column) => second?.columns.includes(column)).map(({ field }) => field);
+    expect(shared).toEqual(['billNo', 'billStatus', 'party', 'operations']);
+    expect(first?.filters.filter((filter) => second?.filters.includes(filter)).map(({ field }) => field)).toEqual([
+      'organForm',
+      'billNo',
+      'billDate',
+      'amount',
+    ]);
+    expect(first).toEqual(list);
+  });
+
   it('gives a column its group, which a variant may name otherwise and use too', () => {
     const groupOf = (files: ReturnType<typeof sampleFiles>, id: string, field: string) =>
       screenOf(files, id).columns.find((column) => column.field === field)?.group;
