@@ -1,3 +1,4 @@
+import { evaluate } from '@humanwhocodes/momoa';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from './parseJson.ts';
@@ -33,6 +34,30 @@ describe('parseJson', () => {
     expect(json.place('/a~1b/9/absent')).toMatchObject({ line: 2, column: 10 });
   });
 
+  it('finds a key written twice wherever it stands, and no key where there is none', () => {
+    const keyed = fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { minKeys: 1, maxKeys: 4 });
+    fc.assert(
+      fc.property(keyed, fc.constantFrom('{"a":%}', '[1,%]', '{"b":[{"c":%}],":":"{:}"}'), (value, around) => {
+        const [key = ''] = Object.keys(value);
+        fc.pre(!JSON.stringify(value).includes('__proto__'));
+        const text = JSON.stringify(value);
+        const twice = `${text.slice(0, -1)},${JSON.stringify(key)}:0}`;
+        expect(
+          parseJson(
+            'f',
+            around.replace('%', () => text),
+          ).issues,
+        ).toEqual([]);
+        expect(
+          parseJson(
+            'f',
+            around.replace('%', () => twice),
+          ).issues.map(({ code }) => code),
+        ).toEqual(['JSON_DUPLICATE_KEY']);
+      }),
+    );
+  });
+
   it('leaves the prototype alone', () => {
     expect(Object.getPrototypeOf(parseJson('f', '{"__proto__": {"x": 1}}').value)).toBe(Object.prototype);
   });
@@ -41,8 +66,11 @@ describe('parseJson', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {
         const json = parseJson('f', text);
-        if (json.issues.length === 0) expect(json.value).toEqual(JSON.parse(text));
-        else expect(json.issues.every(({ code }) => code === 'JSON_FORBIDDEN_KEY')).toBe(true);
+        if (json.issues.length === 0) {
+          expect(json.value).toEqual(JSON.parse(text));
+          // Places come from another parser, which must read the same.
+          expect(evaluate(json.tree())).toEqual(json.value);
+        } else expect(json.issues.every(({ code }) => code === 'JSON_FORBIDDEN_KEY')).toBe(true);
       }),
     );
     const pieces = fc.constantFrom(
