@@ -20,6 +20,7 @@ export {
   toWireFilters,
 } from './filters/filterValues.ts';
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
+export { fillText } from './formats/fillText.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
 export { joinWords } from './formats/joinWords.ts';
