@@ -19,12 +19,15 @@ export {
   normaliseFilters,
   toWireFilters,
 } from './filters/filterValues.ts';
+export { columnName } from './formats/columnName.ts';
+export { cutText } from './formats/cutText.ts';
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { fillText } from './formats/fillText.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
 export { joinWords } from './formats/joinWords.ts';
-export { isTaxNumber, TEXT_FORMATS, type TextFormatName } from './formats/textFormats.ts';
+export { completeCreditCode, isTaxNumber, judgeTaxNumber } from './formats/taxNumber.ts';
+export { TEXT_FORMATS } from './formats/textFormats.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
 export { compareSchemas } from './impact/compareSchemas.ts';
 export type * from './impact/Impact.ts';

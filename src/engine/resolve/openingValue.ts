@@ -41,6 +41,8 @@ export function openingValueFaults(
     multiple: filter.multiple,
     ...(filter.codes === null ? {} : { codes: filter.codes }),
     ...(filter.codesGroup === null ? {} : { codesGroup: filter.codesGroup }),
+    // The form of a row's text is known only when there is a row.
+    ...(rowColumns(value).length === 0 ? { rules: filter.rules } : {}),
   };
   const sample = sampleOf(value, filter, library);
   // Beside a row's value the rest of a range or list is judged alone; its form was a default's.
