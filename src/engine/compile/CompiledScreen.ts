@@ -35,6 +35,8 @@ export type Mark = NonNullable<CodeItem['badge'] | CodeItem['level']>;
 export interface CompiledOption {
   readonly value: string;
   readonly label: string;
+  /** The name in the other language, which users search by too. */
+  readonly otherName: string;
 }
 
 /** A filter in one language with its options; plain data. */
