@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { buildFormatsPage } from '#engine';
 import { buildEditorSchemas } from './generate/editorSchemas.ts';
 import { buildErrorsPage } from './generate/errorsPage.ts';
+import { page } from './generate/markdown.ts';
 import { buildReferencePages } from './generate/referencePages.ts';
 import { buildSchemaTypes } from './generate/schemaTypes.ts';
 import { runCommand } from './runCommand.ts';
@@ -25,6 +27,8 @@ await runCommand('generate', async () => {
   ]);
   const loaded = loadOwnSchemas();
   for (const [page, text] of buildReferencePages(loaded)) files.set(`docs/reference/${page}`, text);
+  for (const language of ['zh', 'en'] as const)
+    files.set(`docs/reference/${language === 'zh' ? 'zh/' : ''}formats.md`, page(buildFormatsPage(language).trimEnd()));
   for (const [name, text] of buildEditorSchemas(readSchemaTree(SCHEMAS_DIR), loaded))
     files.set(`schemas/meta/editor/${name}`, text);
   const owned = [
