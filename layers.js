@@ -7,7 +7,7 @@
 export const LAYERS = {
   engine: {
     layers: [],
-    packages: ['ajv', 'big.js', 'dayjs', 'fastest-levenshtein', 'immer', '@humanwhocodes/momoa'],
+    packages: ['ajv', 'big.js', 'dayjs', 'fastest-levenshtein', 'immer', 'nzh', '@humanwhocodes/momoa'],
     node: false,
     frontDoor: '#engine',
   },
@@ -28,6 +28,7 @@ export const LAYERS = {
       'ag-grid-react',
       '@ag-grid-community/',
       '@dnd-kit/',
+      'pinyin-pro',
     ],
     node: false,
     frontDoor: '#renderers',

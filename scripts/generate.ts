@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildRulesPage } from '#engine';
+import { buildFormatsPage, buildRulesPage } from '#engine';
 import { buildEditorSchemas } from './generate/editorSchemas.ts';
 import { buildErrorsPage } from './generate/errorsPage.ts';
 import { page } from './generate/markdown.ts';
@@ -27,8 +27,11 @@ await runCommand('generate', async () => {
   ]);
   const loaded = loadOwnSchemas();
   for (const [name, text] of buildReferencePages(loaded)) files.set(`docs/reference/${name}`, text);
-  files.set('docs/reference/rules.md', page(buildRulesPage('en').trimEnd()));
-  files.set('docs/reference/zh/rules.md', page(buildRulesPage('zh').trimEnd()));
+  for (const language of ['zh', 'en'] as const) {
+    const folder = `docs/reference/${language === 'zh' ? 'zh/' : ''}`;
+    files.set(`${folder}rules.md`, page(buildRulesPage(language).trimEnd()));
+    files.set(`${folder}formats.md`, page(buildFormatsPage(language).trimEnd()));
+  }
   for (const [name, text] of buildEditorSchemas(readSchemaTree(SCHEMAS_DIR), loaded))
     files.set(`schemas/meta/editor/${name}`, text);
   const owned = [

@@ -44,6 +44,8 @@ const FORMAT_SAMPLES: Readonly<Record<FormatName, string>> = {
   monthCompact: '202511',
   dateCompact: GOLDEN_TODAY,
   year: GOLDEN_TODAY,
+  quarter: GOLDEN_TODAY,
+  capitals: '1009.05',
 };
 
 const RELATIVE_DATES: readonly string[] = [

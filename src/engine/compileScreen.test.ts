@@ -140,7 +140,7 @@ describe('compileScreen', () => {
       ...invoiceContext,
       codeTables: { ...invoiceContext.codeTables, check_status },
     });
-    expect(filterNamed('checkStatus', newer)?.options).toEqual([{ value: '0', label: '新' }]);
+    expect(filterNamed('checkStatus', newer)?.options).toEqual([{ value: '0', label: '新', otherName: 'New' }]);
   });
 
   it('gives rows and toolbar their actions, with first values computed', () => {
@@ -151,7 +151,7 @@ describe('compileScreen', () => {
     const [action] = english.toolbar;
     expect(action).toMatchObject({ label: 'Sign', confirm: 'Sign {n}?', danger: false });
     expect(action?.input.map((input) => input.default)).toEqual(['2025-11-06', '202510', '$user.name', null]);
-    expect(action?.input[3]?.options[1]).toEqual({ value: '1', label: 'Verified' });
+    expect(action?.input[3]?.options[1]).toEqual({ value: '1', label: 'Verified', otherName: '查验成功' });
   });
 
   it('compiles a full screen in a millisecond', () => {

@@ -19,11 +19,15 @@ export {
   normaliseFilters,
   toWireFilters,
 } from './filters/filterValues.ts';
+export { columnName } from './formats/columnName.ts';
+export { cutText } from './formats/cutText.ts';
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
+export { fillText } from './formats/fillText.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
 export { formatValue } from './formats/formatValue.ts';
 export { joinWords } from './formats/joinWords.ts';
-export { isTaxNumber, TEXT_FORMATS, type TextFormatName } from './formats/textFormats.ts';
+export { completeCreditCode, isTaxNumber, judgeTaxNumber } from './formats/taxNumber.ts';
+export { TEXT_FORMATS } from './formats/textFormats.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
 export { compareSchemas } from './impact/compareSchemas.ts';
 export type * from './impact/Impact.ts';
@@ -75,6 +79,7 @@ export { type RemapTarget, remapTargets } from './query/remapClause.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
 export { sameSort } from './query/sameSort.ts';
 export { idsIn, MAX_CHOSEN_ROWS, selectedCount, selectedIn } from './query/selection.ts';
+export { buildFormatsPage } from './reference/formatsPage.ts';
 export { DETAIL_ACTION } from './resolve/builtInActions.ts';
 export { LAYOUT_ACTIONS, TEMPLATE_LAYOUTS } from './resolve/layoutActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';

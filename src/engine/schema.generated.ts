@@ -16,11 +16,38 @@ export type FixedValue = string | number | (string | number)[];
 export type FilterUse = FieldName | FilterOverride;
 export type Name = string;
 /**
+ * Named form of a typed text: decimal (minus allowed); nonNegativeDecimal; digits; number (minus allowed, no zeros in front); thousands (1,234.56); probability (0 to 1); probability4 (at most four decimals); aboveZero; positiveWhole; nonNegativeWhole; money (at most two decimals); mobile (11 digits, the first 1); mobiles (several joined with a semicolon); email; emailStrict (signs only between letters or digits); mobileOrEmail (mobile numbers or e-mail addresses, several joined with a semicolon); taxNumber (15, 17, 18, 19 or 20 digits and capital letters; a wrong check character is only doubted); idCard (15 or 18, with birthday and check character); carPlate; customerCode (letters and digits); cellName (B12); cellExpression (=A1+1); noEmoji (emoji and symbols are taken away as they are typed).
+ */
+export type TextFormatName =
+  | 'decimal'
+  | 'nonNegativeDecimal'
+  | 'digits'
+  | 'number'
+  | 'thousands'
+  | 'probability'
+  | 'probability4'
+  | 'aboveZero'
+  | 'positiveWhole'
+  | 'nonNegativeWhole'
+  | 'money'
+  | 'mobile'
+  | 'mobiles'
+  | 'email'
+  | 'emailStrict'
+  | 'mobileOrEmail'
+  | 'taxNumber'
+  | 'idCard'
+  | 'carPlate'
+  | 'customerCode'
+  | 'cellName'
+  | 'cellExpression'
+  | 'noEmoji';
+/**
  * A column: the name of a dictionary field, or a field with what differs.
  */
 export type ColumnUse = FieldName | ColumnOverride;
 /**
- * Named display format: plain; amount (1,234.00); wan (units of ten thousand, two places); quantity (1,234.5: no more places than the value has); date YYYY-MM-DD; minute YYYY-MM-DD HH:mm; second YYYY-MM-DD HH:mm:ss; month YYYY-MM; monthCompact YYYYMM; dateCompact YYYYMMDD; year YYYY. Default: by kind.
+ * Named display format: plain; amount (1,234.00); wan (units of ten thousand, two places); quantity (1,234.5: no more places than the value has); date YYYY-MM-DD; minute YYYY-MM-DD HH:mm; second YYYY-MM-DD HH:mm:ss; month YYYY-MM; monthCompact YYYYMM; dateCompact YYYYMMDD; year YYYY; quarter YYYYQ1 to YYYYQ4; capitals (an amount in Chinese capitals). Default: by kind.
  */
 export type FormatName =
   | 'plain'
@@ -33,7 +60,9 @@ export type FormatName =
   | 'month'
   | 'monthCompact'
   | 'dateCompact'
-  | 'year';
+  | 'year'
+  | 'quarter'
+  | 'capitals';
 /**
  * A value as the filter could declare it as its default. The text $row.COLUMN, alone or in a list, is the value of that dataset column in the row; a row without it is not offered the action, and in the toolbar the one selected row is meant. null takes the filter's default away.
  */
@@ -264,6 +293,7 @@ export interface FilterRules {
    * Longest text in characters. Default 100.
    */
   maxLength?: number;
+  format?: TextFormatName;
 }
 /**
  * Longest span of a date range.
@@ -847,10 +877,7 @@ export interface ActionInput {
    * Longest text. Default 100.
    */
   maxLength?: number;
-  /**
-   * Form of a text: taxNumber (15, 17, 18, 19 or 20 digits and capital letters); mobileOrEmail (mobile numbers or e-mail addresses, several joined with a semicolon).
-   */
-  format?: 'taxNumber' | 'mobileOrEmail';
+  format?: TextFormatName;
   /**
    * Smallest amount (kind money): a decimal, or $row.COLUMN for the amount a row has, judged row by row.
    */

@@ -340,6 +340,7 @@ describeOnBothEngines('invoicing orders', (engine) => {
   it.each<[string, object, RegExp]>([
     ['a tax number of another form', { purchaserName: '甲', purchaserTaxNo: '123' }, /请输入正确的纳税人识别号/],
     ['a contact that is none', { purchaserName: '甲', mobileOrEmail: '138' }, /手机号或邮箱/],
+    ['a remark with an emoji', { purchaserName: '甲', remark: '急😀' }, /表情/],
     ['a remark that is too long', { purchaserName: '甲', remark: '长'.repeat(231) }, /填写内容不正确/],
     ['no buyer', { purchaserName: ' ' }, /填写内容不正确/],
     ['a column it does not ask for', { purchaserName: '甲', submitState: '02' }, /填写内容不正确/],

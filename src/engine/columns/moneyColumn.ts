@@ -1,4 +1,5 @@
 import { formatAmount } from '../formats/formatAmount.ts';
+import { NEGATIVE_MARK } from '../formats/formatCapitals.ts';
 import { formatValue } from '../formats/formatValue.ts';
 import type { ColumnKind } from './ColumnKind.ts';
 import { rawText, textCell } from './cell.ts';
@@ -21,6 +22,7 @@ export const moneyColumn: ColumnKind = {
     const text = formatValue(column.format, decimal, column);
     const cell = textCell(text, column.format === 'amount' ? text : formatAmount(decimal, column));
     // What is shown decides: -0.001 shows 0.00 and is not red.
-    return text.startsWith('-') && !cell.empty ? { ...cell, negative: true } : cell;
+    const negative = ['-', NEGATIVE_MARK].some((mark) => text.startsWith(mark));
+    return negative && !cell.empty ? { ...cell, negative: true } : cell;
   },
 };

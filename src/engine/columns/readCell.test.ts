@@ -46,6 +46,17 @@ describe('cells', () => {
     expect(readCell(compiled(columnOf('remark')), { id: '1', remark: '-5' }).negative).toBe(false);
   });
 
+  it('in capitals are negative as well, with the figures in the tooltip', () => {
+    const capitals = compiled(columnOf('total', 'money', { format: 'capitals' }));
+    expect(readCell(capitals, { id: '1', total: '-1009.05' })).toMatchObject({
+      text: '（负数）壹仟零玖圆零伍分',
+      title: '-1,009.05',
+      negative: true,
+    });
+    expect(readCell(capitals, { id: '1', total: '-0.00' })).toMatchObject({ text: '零圆整', negative: false });
+    expect(readCell(capitals, { id: '1', total: null })).toMatchObject({ text: '--', negative: false, empty: true });
+  });
+
   it('keep the amount to the cent in the tooltip of large figures', () => {
     const wan = compiled(columnOf('total', 'money', { format: 'wan' }));
     expect(readCell(wan, { id: '1', total: '123456789.01' })).toMatchObject({

@@ -1,4 +1,3 @@
-import type { TextFormatName } from '../formats/textFormats.ts';
 import type {
   ResolvedAction,
   ResolvedActionInput,
@@ -6,7 +5,7 @@ import type {
   ResolvedOpening,
   SortItem,
 } from '../resolve/ResolvedScreen.ts';
-import type { CodeItem, ColumnKindName, FilterKindName, FormatName } from '../schema.generated.ts';
+import type { CodeItem, ColumnKindName, FilterKindName, FormatName, TextFormatName } from '../schema.generated.ts';
 
 export type Language = 'zh' | 'en';
 
@@ -36,6 +35,8 @@ export type Mark = NonNullable<CodeItem['badge'] | CodeItem['level']>;
 export interface CompiledOption {
   readonly value: string;
   readonly label: string;
+  /** The name in the other language, which users search by too. */
+  readonly otherName: string;
 }
 
 /** A filter in one language with its options; plain data. */
@@ -122,6 +123,8 @@ export interface CompiledActionInput {
   readonly format: TextFormatName | null;
   /** What to say of a text that has not this form. */
   readonly formatMessage: string | null;
+  /** What to say, and take the text all the same, when it has the form and is probably a slip. */
+  readonly formatDoubt: string | null;
   /** Bounds of an amount, `$row.COLUMN` left to the caller. */
   readonly min: string | null;
   readonly max: string | null;

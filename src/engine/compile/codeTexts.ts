@@ -57,11 +57,12 @@ export function decodeOf(name: string | null, context: CompileContext): Decode {
 export function optionsOf(name: string | null, group: string | null, context: CompileContext): Options {
   const items = itemsOf(name, context);
   const { language } = context;
+  const other = language === 'zh' ? 'en' : 'zh';
   return once(options, items, `${language} ${group ?? ''}`, () =>
     Object.freeze(
       items
         .filter((item) => group === null || item.groups?.includes(group))
-        .map((item) => Object.freeze({ value: item.code, label: item.name[language] })),
+        .map(({ code, name }) => Object.freeze({ value: code, label: name[language], otherName: name[other] })),
     ),
   );
 }

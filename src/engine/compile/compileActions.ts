@@ -81,6 +81,7 @@ function compileInput(input: ResolvedActionInput, context: CompileContext): Comp
     maxLength: input.maxLength,
     format: input.format,
     formatMessage: input.format === null ? null : TEXT_FORMATS[input.format].otherwise[context.language],
+    formatDoubt: input.format === null ? null : (TEXT_FORMATS[input.format].doubt?.message[context.language] ?? null),
     min: input.min,
     max: input.max,
   });

@@ -25,6 +25,15 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
+ * Whether a year has such a day, whatever the years of the product: people were born before 1990.
+ *
+ * @example isCalendarDay(1949, 2, 29) // false
+ */
+export function isCalendarDay(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/**
  * Whether a text is a day that exists, written YYYY-MM-DD, of the years 1990 to 2100.
  *
  * @example isDate('2025-02-30') // false
@@ -33,7 +42,7 @@ export function isDate(text: string): boolean {
   const parts = DATE.exec(text);
   if (parts === null) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return isYear(year) && isCalendarDay(year, month, day);
 }
 
 /**

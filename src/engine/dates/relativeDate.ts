@@ -1,5 +1,6 @@
 import type { Dayjs } from 'dayjs';
 import { isDate, isMonth } from './calendar.ts';
+import { monthsOf, quarterOf } from './quarter.ts';
 import { dayText, utcDay } from './utcDay.ts';
 
 /** A day, and whether it was named as the end of a month: then month and year offsets keep it there. */
@@ -12,7 +13,9 @@ const plain = (day: Dayjs): Anchored => ({ day, monthEnd: false });
 const atMonthEnd = (day: Dayjs): Anchored => ({ day: day.endOf('month').startOf('day'), monthEnd: true });
 /** dayjs weeks begin on Sunday; ours on Monday. */
 const monday = (day: Dayjs): Dayjs => day.subtract((day.day() + 6) % 7, 'day');
-const firstMonthOfQuarter = (day: Dayjs): number => day.month() - (day.month() % 3);
+/** The first of a month of the quarter: 0, 1 or 2. dayjs counts months from 0. */
+const inQuarter = (day: Dayjs, place: 0 | 1 | 2): Dayjs =>
+  day.startOf('month').month(monthsOf(quarterOf(day.month() + 1))[place] - 1);
 
 const ANCHORS: Readonly<Record<string, (today: Dayjs) => Anchored>> = {
   today: plain,
@@ -20,8 +23,8 @@ const ANCHORS: Readonly<Record<string, (today: Dayjs) => Anchored>> = {
   endOfWeek: (today) => plain(monday(today).add(6, 'day')),
   startOfMonth: (today) => plain(today.startOf('month')),
   endOfMonth: atMonthEnd,
-  startOfQuarter: (today) => plain(today.startOf('month').month(firstMonthOfQuarter(today))),
-  endOfQuarter: (today) => atMonthEnd(today.startOf('month').month(firstMonthOfQuarter(today) + 2)),
+  startOfQuarter: (today) => plain(inQuarter(today, 0)),
+  endOfQuarter: (today) => atMonthEnd(inQuarter(today, 2)),
   startOfYear: (today) => plain(today.startOf('year')),
   endOfYear: (today) => atMonthEnd(today.endOf('year')),
 };

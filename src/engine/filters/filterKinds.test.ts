@@ -239,6 +239,12 @@ describe('rules', () => {
     expect(check(filterOf('a', 'amountRange'), { min: '2', max: '-2' })).toEqual(['最小金额不能大于最大金额']);
     expect(check(filterOf('t', 'text', { rules: { maxLength: 3 } }), '😀😀😀')).toEqual([]);
     expect(check(filterOf('t', 'text', { rules: { maxLength: 3 } }), 'abcd')).toEqual(['最多输入3个字符']);
+    expect(check(filterOf('t', 'text', { rules: { format: 'digits' } }), '0123')).toEqual([]);
+    expect(check(filterOf('t', 'text', { rules: { format: 'digits' } }), '12a')).toEqual(['只能输入数字']);
+    // One message at a time: a text that is too long is cut first.
+    expect(check(filterOf('t', 'text', { rules: { format: 'digits', maxLength: 2 } }), '12a')).toEqual([
+      '最多输入2个字符',
+    ]);
     expect(
       check(
         filterOf('c', 'codes'),

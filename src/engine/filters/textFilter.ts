@@ -1,3 +1,4 @@
+import { TEXT_FORMATS } from '../formats/textFormats.ts';
 import { cleanText } from '../formats/usableText.ts';
 import { normaliseForSearch } from '../query/normaliseForSearch.ts';
 import type { FilterKind } from './FilterKind.ts';
@@ -32,9 +33,12 @@ export const textFilter: FilterKind<string> = {
 
   check: (filter, value) =>
     checkValue(filter, value, (text) => {
-      const most = filter.rules.maxLength ?? DEFAULT_MAX_LENGTH;
-      if (characterCount(text) <= most) return [];
-      return failure(filter, { zh: `最多输入${most}个字符`, en: `Enter at most ${most} characters` });
+      const { maxLength: most = DEFAULT_MAX_LENGTH, format } = filter.rules;
+      if (characterCount(text) > most)
+        return failure(filter, { zh: `最多输入${most}个字符`, en: `Enter at most ${most} characters` });
+      return format === undefined || TEXT_FORMATS[format].fits(text)
+        ? []
+        : failure(filter, TEXT_FORMATS[format].otherwise);
     }),
 
   condition(filter, text, dataset) {

@@ -7,7 +7,8 @@ type Words<S extends string> = S extends `${string}{${infer Word}}${infer Rest}`
 export type TextDetails<S extends string> = Readonly<Record<Words<S>, string | number | Text>>;
 
 /**
- * A text of a catalogue with its `{word}`s filled in, in both languages.
+ * A text of a catalogue with its `{word}`s filled in, in both languages. A word without a detail stays as it is: a gap
+ * that is seen gets mended.
  *
  * @example fillText({ zh: '共 {n} 条', en: '{n} rows' }, { n: 3 }) // { zh: '共 3 条', en: '3 rows' }
  */
@@ -17,7 +18,7 @@ export function fillText(text: Text, details: Readonly<Record<string, string | n
 
 function fill(template: string, language: 'zh' | 'en', details: Readonly<Record<string, string | number | Text>>) {
   return template.replace(/\{(\w+)\}/g, (whole, word: string) => {
-    const detail = details[word];
+    const detail = Object.hasOwn(details, word) ? details[word] : undefined;
     if (detail === undefined) return whole;
     return typeof detail === 'object' ? detail[language] : String(detail);
   });

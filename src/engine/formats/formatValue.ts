@@ -1,5 +1,7 @@
+import { quarterOf } from '../dates/quarter.ts';
 import type { FormatName } from '../schema.generated.ts';
 import { type AmountOptions, EMPTY_TEXT, formatAmount, formatQuantity, formatWan } from './formatAmount.ts';
+import { formatCapitals } from './formatCapitals.ts';
 
 interface Moment {
   readonly year: string;
@@ -16,15 +18,20 @@ const MOMENT = /^(\d{4})-?(\d{2})(?:-?(\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?)?$/
 const dayOf = (moment: Moment, mark: string): string =>
   [moment.year, moment.month, moment.day].filter((part) => part !== '').join(mark);
 
-/** A format never invents what the value lacks: a day shown to the minute stays a day. */
+/** A format never invents what the value lacks: a day shown to the minute stays a day. Null: the value does not fit. */
 const momentFormat =
-  (write: (moment: Moment) => string) =>
+  (write: (moment: Moment) => string | null) =>
   (text: string): string => {
     const parts = MOMENT.exec(text);
     if (parts === null) return text;
     const [, year = '', month = '', day = '', minute = '', second = ''] = parts;
-    return write({ year, month, day, minute, second });
+    return write({ year, month, day, minute, second }) ?? text;
   };
+
+const quarterText = ({ year, month }: Moment): string | null => {
+  const number = Number(month);
+  return number >= 1 && number <= 12 ? `${year}Q${quarterOf(number)}` : null;
+};
 
 /** The named formats (shell §9). */
 const FORMATS: { readonly [K in FormatName]: (text: string, options: AmountOptions) => string } = {
@@ -39,6 +46,8 @@ const FORMATS: { readonly [K in FormatName]: (text: string, options: AmountOptio
   monthCompact: momentFormat(({ year, month }) => year + month),
   dateCompact: momentFormat((moment) => dayOf(moment, '')),
   year: momentFormat(({ year }) => year),
+  quarter: momentFormat(quarterText),
+  capitals: formatCapitals,
 };
 
 /**

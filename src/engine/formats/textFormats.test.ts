@@ -1,34 +1,81 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TextFormatName } from '../schema.generated.ts';
+import { TEXT_FORMAT_CASES } from './textFormats.specimen.ts';
 import { TEXT_FORMATS } from './textFormats.ts';
 
-describe('forms of text inputs', () => {
-  it.each<[string, boolean]>([
-    ['91110108MAXXX0015R', true],
-    ['110108XXXX00019', true],
-    ['11010519491231002X', true],
-    ['11010519491231002X01', true],
-    // 16 characters, small letters, and what is not there at all.
-    ['91110108MAXXX001', false],
-    ['91110108maxxx0015r', false],
-    ['91110108MAXXX0015R ', false],
-    ['', false],
-  ])('says of the tax number "%s": %s', (text, fits) => {
-    expect(TEXT_FORMATS.taxNumber.fits(text)).toBe(fits);
+const NAMES = Object.keys(TEXT_FORMATS) as TextFormatName[];
+/** Forms of one line without a space: what a copied text brings along fits none of them. */
+const STRICT = NAMES.filter((name) => name !== 'noEmoji' && name !== 'cellExpression');
+
+describe.each(NAMES)('the form %s', (name) => {
+  const { fits, otherwise, label, doubt } = TEXT_FORMATS[name];
+  const { valid, invalid, doubtful = [] } = TEXT_FORMAT_CASES[name];
+
+  it.each([...valid, ...doubtful])('has %j', (text) => {
+    expect(fits(text)).toBe(true);
   });
 
-  it.each<[string, boolean]>([
-    ['13800000000', true],
-    ['13800000000;13900000000', true],
-    ['zhang.san@example.com', true],
-    ['13800000000;zhang@mail.example.com', true],
-    ['13800000000;', false],
-    ['23800000000', false],
-    ['1380000000', false],
-    ['zhang@example', false],
-    ['zhang@@example.com', false],
-    ['zhang@example..com', false],
-    [`${'a'.repeat(62)}@example.com`, false],
-  ])('says of the contact "%s": %s', (text, fits) => {
-    expect(TEXT_FORMATS.mobileOrEmail.fits(text)).toBe(fits);
+  it.each(invalid)('has not %j', (text) => {
+    expect(fits(text)).toBe(false);
+  });
+
+  it('doubts what it should and nothing else', () => {
+    expect([...valid, ...doubtful].filter((text) => doubt?.about(text) === true)).toEqual(doubtful);
+  });
+
+  it('has words in both languages', () => {
+    for (const { zh, en } of [otherwise, label, ...(doubt === undefined ? [] : [doubt.message])]) {
+      expect(zh).toMatch(/\p{Script=Han}/u);
+      expect(en.replace('京A12345', '')).not.toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  it('leaves what it lets in as it was typed', () => {
+    const { clear } = TEXT_FORMATS[name];
+    for (const text of valid) expect(clear?.(text) ?? text).toBe(text);
+  });
+});
+
+describe.each(STRICT)('the form %s', (name) => {
+  it('has neither an empty text nor one with white space around it', () => {
+    const [text = ''] = TEXT_FORMAT_CASES[name].valid;
+    const texts = ['', `${text}\n`, `\n${text}`, ` ${text}`, `${text} `, `${text}\u200b`, `${text}\0`];
+    expect(texts.filter(TEXT_FORMATS[name].fits)).toEqual([]);
+  });
+});
+
+describe('forms of numbers', () => {
+  const fits = (name: TextFormatName, text: string): boolean => TEXT_FORMATS[name].fits(text);
+  const numeric = fc
+    .array(fc.constantFrom('-', '.', ',', '0', '0', '1', '9'), { minLength: 1, maxLength: 8 })
+    .map((signs) => signs.join(''));
+
+  it('agree with each other about every text', () => {
+    fc.assert(
+      fc.property(numeric, (text) => {
+        const bare = text.replace(/^-/, '');
+        expect(fits('decimal', text)).toBe(fits('nonNegativeDecimal', bare));
+        expect(fits('positiveWhole', text)).toBe(fits('nonNegativeWhole', text) && fits('aboveZero', text));
+        expect(fits('nonNegativeWhole', text)).toBe(fits('digits', text) && fits('number', text));
+        if (fits('number', text)) expect(fits('decimal', text)).toBe(true);
+        if (fits('probability4', text)) expect(fits('probability', text)).toBe(true);
+        if (fits('money', text)) expect(fits('number', text)).toBe(true);
+        expect(fits('probability', text)).toBe(fits('number', text) && !text.startsWith('-') && Number(text) <= 1);
+        expect(fits('aboveZero', text)).toBe(fits('nonNegativeDecimal', text) && Number(text) > 0);
+        if (fits('thousands', text)) expect(fits('number', text.replaceAll(',', ''))).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('know a number by its separators when the machine set them', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), (whole) => {
+        const grouped = new Intl.NumberFormat('en-US').format(whole);
+        expect(fits('thousands', grouped)).toBe(true);
+        expect(fits('thousands', whole.toString())).toBe(!grouped.includes(','));
+      }),
+    );
   });
 });

@@ -1,4 +1,3 @@
-import type { TextFormatName } from '../formats/textFormats.ts';
 import type {
   ColumnKindName,
   FilterKindName,
@@ -9,6 +8,7 @@ import type {
   RowCondition,
   StoredType,
   Text,
+  TextFormatName,
 } from '../schema.generated.ts';
 
 /** A filter with no references and nothing optional: `null` says "none". */

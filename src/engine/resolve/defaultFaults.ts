@@ -1,7 +1,9 @@
 import { isDate, isMonth } from '../dates/calendar.ts';
 import { isRelativeDate, isRelativeMonth, resolveDate } from '../dates/relativeDate.ts';
+import { TEXT_FORMATS } from '../formats/textFormats.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
+import type { TextFormatName } from '../schema.generated.ts';
 import { type Fault, fault } from './Fault.ts';
 
 const DATE_ANCHORS: readonly string[] = [
@@ -79,4 +81,12 @@ function nearestAnchor(value: string, anchors: readonly string[], valid: (text: 
   const anchor = nearestWord(word, anchors);
   const suggestion = anchor === null ? null : anchor + offsets;
   return suggestion !== null && valid(suggestion) ? suggestion : null;
+}
+
+/** A default text has the form it asks of users. */
+export function textFormatFaults(value: string, format: TextFormatName | undefined): readonly Fault[] {
+  if (format === undefined || TEXT_FORMATS[format].fits(value)) return [];
+  const { label } = TEXT_FORMATS[format];
+  const expected = { zh: `应符合格式“${label.zh}”`, en: `expected the form "${label.en}"` };
+  return [fault('DEFAULT_WRONG_FORM', '/default', { expected })];
 }

@@ -2,7 +2,7 @@ import { centsFromDecimal } from '../formats/decimal.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { FilterDefinition } from '../schema.generated.ts';
 import { codesOf } from './codesOf.ts';
-import { codeDefaultFaults, dateFaults, monthFaults, reversedDateFaults } from './defaultFaults.ts';
+import { codeDefaultFaults, dateFaults, monthFaults, reversedDateFaults, textFormatFaults } from './defaultFaults.ts';
 import { type Fault, fault } from './Fault.ts';
 import { FILTER_RULES, type FilterRule, OWN_PROPERTIES, OWN_RULES } from './filterRules.ts';
 import { findCodeTable } from './findCodeTable.ts';
@@ -64,7 +64,7 @@ type DefaultCheck = (value: DefaultValue, filter: FilterDefinition, library: Sch
 
 /** By form of the default; null says that the form is wrong. */
 const DEFAULT_CHECKS: Readonly<Record<FilterRule['form'], DefaultCheck>> = {
-  text: (value) => (typeof value === 'string' ? [] : null),
+  text: (value, { rules }) => (typeof value === 'string' ? textFormatFaults(value, rules?.format) : null),
   month: (value) => (typeof value === 'string' ? monthFaults(value, '/default') : null),
   list: (value) => (differentTexts(value) === null ? null : []),
   codes: (value, filter, library) => {

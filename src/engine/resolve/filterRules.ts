@@ -14,14 +14,14 @@ export interface FilterRule {
 
 /** Properties and rules that are not for every kind. */
 export const OWN_PROPERTIES = ['match', 'codes', 'multiple'] as const;
-export const OWN_RULES = ['maxSpan', 'maxLength'] as const;
+export const OWN_RULES = ['maxSpan', 'maxLength', 'format'] as const;
 
 export const FILTER_RULES: Readonly<Record<FilterKindName, FilterRule>> = {
   text: {
     // A set is matched by whole entries only; see `filterDatasetFaults`.
     stored: ['text', 'code', 'codeSet'],
     properties: ['match'],
-    rules: ['maxLength'],
+    rules: ['maxLength', 'format'],
     form: 'text',
     expected: { zh: '应为一段文本', en: 'expected a text' },
   },

@@ -3,7 +3,7 @@ import { nearestWord } from '../issues/nearestWord.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { ActionInput } from '../schema.generated.ts';
 import { INPUT_TYPES } from './assignedValues.ts';
-import { codeDefaultFaults, dateFaults, monthFaults } from './defaultFaults.ts';
+import { codeDefaultFaults, dateFaults, monthFaults, textFormatFaults } from './defaultFaults.ts';
 import { type Fault, fault } from './Fault.ts';
 import { findCodeTable } from './findCodeTable.ts';
 import { rowReference } from './rowReference.ts';
@@ -38,7 +38,10 @@ export function inputFaults(
     : [...misplaced, ...defaultFaults(input, dataset)];
 }
 
-function defaultFaults({ kind, default: value }: ActionInput, dataset: SchemaDocument<'dataset'>): readonly Fault[] {
+function defaultFaults(
+  { kind, format, default: value }: ActionInput,
+  dataset: SchemaDocument<'dataset'>,
+): readonly Fault[] {
   if (value === undefined) return [];
   const column = rowReference(value);
   if (column !== null) {
@@ -57,7 +60,8 @@ function defaultFaults({ kind, default: value }: ActionInput, dataset: SchemaDoc
     return centsFromDecimal(value) === null ? [fault('DEFAULT_WRONG_FORM', '/default', { expected })] : [];
   }
   const expected = { zh: `文本、${USER_NAME} 或 $row.列名`, en: `a text, ${USER_NAME} or $row.COLUMN` };
-  return value.startsWith('$') && value !== USER_NAME ? [fault('DEFAULT_WRONG_FORM', '/default', { expected })] : [];
+  if (value.startsWith('$')) return value === USER_NAME ? [] : [fault('DEFAULT_WRONG_FORM', '/default', { expected })];
+  return textFormatFaults(value, format);
 }
 
 function boundFaults({ min, max }: ActionInput, dataset: SchemaDocument<'dataset'>): readonly Fault[] {

@@ -43,6 +43,8 @@ export function openingValueFaults(
       ...(filter.codes === null ? {} : { table: filter.codes }),
       ...(filter.codesGroup === null ? {} : { group: filter.codesGroup }),
     },
+    // The form of a row's text is known only when there is a row.
+    ...(rowColumns(value).length === 0 ? { rules: filter.rules } : {}),
   };
   const sample = sampleOf(value, filter, library);
   // Beside a row's value the rest of a range or list is judged alone; its form was a default's.

@@ -1,22 +1,16 @@
 import { Select } from 'antd';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import type { CompiledOption } from '#engine';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
+import { chineseName, matchesCode } from './matchesCode.ts';
 import { useClearing } from './useClearing.tsx';
+import { useInitials } from './useInitials.ts';
 
-interface CodeOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-function matches(keyword: string, option: CodeOption | undefined): boolean {
-  const wanted = keyword.normalize('NFKC').trim().toUpperCase();
-  return option !== undefined && (option.label.toUpperCase().includes(wanted) || option.value.toUpperCase() === wanted);
-}
-
-const SEARCH = { filterOption: matches };
-
-/** Codes of a code table, one or several; always a list outside. A known value without an option shows its code. */
+/**
+ * Codes of a code table, one or several; always a list outside. A known value without an option shows its code. Found by
+ * name, code and, from a moment after the list was first opened, the initials of the name in pinyin.
+ */
 export const CodesInput = memo(function CodesInput({
   id,
   filter,
@@ -27,22 +21,33 @@ export const CodesInput = memo(function CodesInput({
 }: FilterInputProps<readonly string[]>) {
   const { texts } = useRenderer();
   const clearing = useClearing();
+  const { initialsOf, load } = useInitials();
+  const search = useMemo(
+    () => ({
+      filterOption: (keyword: string, option: CompiledOption | undefined) =>
+        option !== undefined && matchesCode(option, keyword, initialsOf),
+    }),
+    [initialsOf],
+  );
   const codes = value ?? [];
   const picked = filter.multiple ? [...codes] : codes[0];
   return (
-    <Select<string | string[], CodeOption>
+    <Select<string | string[], CompiledOption>
       id={id}
       {...(filter.multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
       value={picked}
-      options={filter.options as CodeOption[]}
+      options={filter.options as CompiledOption[]}
       placeholder={filter.placeholder}
       allowClear={clearing}
-      showSearch={SEARCH}
+      showSearch={search}
       popupMatchSelectWidth={false}
       notFoundContent={texts.filterBar.noOptions}
       status={invalid ? 'error' : ''}
       className="filter-control"
       {...errorAttributes(invalid, errorId)}
+      onOpenChange={(open) => {
+        if (open && initialsOf === null && filter.options.some((option) => chineseName(option) !== undefined)) load();
+      }}
       onChange={(next: string | string[] | undefined) => {
         const list = next === undefined ? [] : Array.isArray(next) ? next : [next];
         onChange(list.length === 0 ? undefined : list);

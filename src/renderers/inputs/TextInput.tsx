@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { memo } from 'react';
+import { TEXT_FORMATS } from '#engine';
 import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
 import { useClearing } from './useClearing.tsx';
 import { useTextDraft } from './useTextDraft.ts';
@@ -14,7 +15,12 @@ export const TextInput = memo(function TextInput({
   onChange,
 }: FilterInputProps<string>) {
   const clearing = useClearing();
-  const { text, ...handlers } = useTextDraft(value ?? '', (typed) => onChange(typed === '' ? undefined : typed));
+  const { format } = filter.resolved.rules;
+  const { text, ...handlers } = useTextDraft(
+    value ?? '',
+    (typed) => onChange(typed === '' ? undefined : typed),
+    format === undefined ? undefined : TEXT_FORMATS[format].clear,
+  );
   return (
     <Input
       id={id}

@@ -10,14 +10,21 @@ export interface TextDraft {
   readonly onCompositionEnd: () => void;
 }
 
+const asTyped = (typed: string): string => typed;
+
 /**
  * Keeps what is being typed inside the one input and reports it trimmed when the input is left and before a search, so
  * that a key press renders this input and nothing else. It is not reported while the user rests: that would render the
  * whole form under the next key, and nobody reads a half-typed value.
  *
  * A value from outside replaces the draft, except the echo of what was just reported: the user may have typed on.
+ * `clear` takes away what the input does not let in, at every key.
  */
-export function useTextDraft(value: string, report: (text: string) => void): TextDraft {
+export function useTextDraft(
+  value: string,
+  report: (text: string) => void,
+  clear: (typed: string) => string = asTyped,
+): TextDraft {
   const { drafts } = useFilterBarFields();
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
@@ -43,7 +50,7 @@ export function useTextDraft(value: string, report: (text: string) => void): Tex
   return {
     text,
     onChange(event) {
-      setText(event.target.value);
+      setText(clear(event.target.value));
     },
     onBlur() {
       composing.current = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTaxNumber } from '../verify/taxNumber.ts';
+import { judgeTaxNumber } from '#engine';
 import { DEMO_GROUPS, DEMO_ORGANISATIONS, DEMO_USERS } from './demoAccounts.ts';
 
 describe('the demo', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { judgeTaxNumber } from '#engine';
 import { judgeInvoiceNumber } from '../verify/invoiceForm.ts';
 import { judgeInvoice } from '../verify/offlineVerifier.ts';
-import { judgeTaxNumber } from '../verify/taxNumber.ts';
 import type { DemoPlan, DemoRow } from './DemoPlan.ts';
 import { demoInvoices } from './demoInvoices.ts';
 

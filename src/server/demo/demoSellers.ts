@@ -1,4 +1,4 @@
-import { completeCreditCode } from '../verify/taxNumber.ts';
+import { completeCreditCode } from '#engine';
 import { DEMO_DIVISIONS } from './demoDivisions.ts';
 import { SeededRandom, type WeightedChoices } from './SeededRandom.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contentDisposition, exportFileName } from './fileName.ts';
-import { columnName } from './xlsx/columnName.ts';
 import { sheetName } from './xlsx/sheetName.ts';
 
 describe('the name of a file', () => {
@@ -25,17 +24,5 @@ describe('the name of a sheet', () => {
     expect(sheetName('History', new Set())).toBe('History (2)');
     expect(sheetName('', new Set())).toBe('_');
     expect(sheetName('长'.repeat(40), new Set(['长'.repeat(31)]))).toBe(`${'长'.repeat(27)} (2)`);
-  });
-});
-
-describe('the name of a column', () => {
-  it.each([
-    [0, 'A'],
-    [25, 'Z'],
-    [26, 'AA'],
-    [701, 'ZZ'],
-    [702, 'AAA'],
-  ])('%d is %s', (index, name) => {
-    expect(columnName(index)).toBe(name);
   });
 });

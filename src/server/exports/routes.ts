@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fillText } from '#engine';
 import { type ExportRequest, ExportRequestSchema } from '#wire';
 import { auditOrigin, auditStatement, closeAudit } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
-import { fillText } from '../imports/importCatalogue.ts';
 import { languageOf } from '../language.ts';
 import { requirePermission } from '../permissions.ts';
 import type { Drain } from '../plugins/drain.ts';

@@ -1,4 +1,4 @@
-import { cleanText, type Text } from '#engine';
+import { cleanText, cutText, type Text } from '#engine';
 import type { ImportRowProblemCode } from './importCatalogue.ts';
 import type { BadRow, RowPlace } from './ParsedImport.ts';
 
@@ -19,7 +19,7 @@ export class RowProblem extends Error {
 }
 
 function shorten(text: string): string {
-  return [...cleanText(text)].slice(0, SHOWN).join('');
+  return cutText(cleanText(text), SHOWN);
 }
 
 /** Reads a row, or says why it cannot be read. */

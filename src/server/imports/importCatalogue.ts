@@ -1,4 +1,4 @@
-import type { ImportLayoutName, Language, Text } from '#engine';
+import { fillText, type ImportLayoutName, type Language, type Text } from '#engine';
 
 /**
  * Why a whole file is refused (HTTP 200, `success: false`, nothing written). `{…}` is filled from the refusal's
@@ -243,15 +243,6 @@ export const IMPORT_FORMATS = {
 } as const satisfies Readonly<Record<ImportLayoutName, Text>> & Readonly<Record<string, Text>>;
 
 export type ImportFormat = keyof typeof IMPORT_FORMATS;
-
-export type MessageParameters = Readonly<Record<string, string | number>>;
-
-/** A text of these catalogues with its parameters filled in, in both languages. */
-export function fillText(text: Text, parameters: MessageParameters): Text {
-  const fill = (language: Language): string =>
-    text[language].replace(/\{(\w+)\}/g, (_whole, name: string) => String(parameters[name] ?? ''));
-  return { zh: fill('zh'), en: fill('en') };
-}
 
 /** Why a row is not imported, in one language. What the house says of it is in that language too. */
 export function rowProblemMessage(code: ImportRowProblemCode, value: string | Text, language: Language): string {

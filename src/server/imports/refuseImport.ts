@@ -1,6 +1,6 @@
-import type { Language, Text } from '#engine';
+import { fillText, joinWords, type Text } from '#engine';
 import { RefusalError } from '../problems.ts';
-import { fillText, IMPORT_REFUSALS, type ImportRefusalCode, type MessageParameters } from './importCatalogue.ts';
+import { IMPORT_REFUSALS, type ImportRefusalCode } from './importCatalogue.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
 
 export interface RefusalDetails {
@@ -15,15 +15,21 @@ export interface RefusalDetails {
 /** Refuses the whole file in the caller's language: HTTP 200, `success: false` (contract §2). */
 export function refuseImport(code: ImportRefusalCode, details: RefusalDetails = {}): never {
   const { value = '', layouts = [], failed = 0, data = null } = details;
-  const text = (language: Language): string => {
-    const known: MessageParameters = {
-      limit: code === 'IMPORT_TOO_LARGE' ? IMPORT_LIMITS.fileBytes / 1_048_576 : IMPORT_LIMITS.sheetRows - 1,
-      files: IMPORT_LIMITS.files,
-      value: typeof value === 'string' ? value : value[language],
-      layouts: layouts.map((name) => name[language]).join(language === 'zh' ? '、' : ', '),
-      failed,
-    };
-    return fillText(IMPORT_REFUSALS[code], known)[language];
+  const known = {
+    limit: code === 'IMPORT_TOO_LARGE' ? IMPORT_LIMITS.fileBytes / 1_048_576 : IMPORT_LIMITS.sheetRows - 1,
+    files: IMPORT_LIMITS.files,
+    value,
+    layouts: {
+      zh: joinWords(
+        layouts.map(({ zh }) => zh),
+        'zh',
+      ),
+      en: joinWords(
+        layouts.map(({ en }) => en),
+        'en',
+      ),
+    },
+    failed,
   };
-  throw new RefusalError(code, { zh: text('zh'), en: text('en') }, data);
+  throw new RefusalError(code, fillText(IMPORT_REFUSALS[code], known), data);
 }

@@ -1,8 +1,8 @@
-import type { Language } from '#engine';
+import { fillText, type Language } from '#engine';
 import type { ImportAnswer, ImportNote } from '#wire';
 import type { ErrorFileOwner, ErrorFileStore } from './ErrorFileStore.ts';
 import type { ImportCounts } from './ImportCounts.ts';
-import { fillText, IMPORT_FORMATS, IMPORT_NOTES, type ImportNoteCode, rowProblemMessage } from './importCatalogue.ts';
+import { IMPORT_FORMATS, IMPORT_NOTES, type ImportNoteCode, rowProblemMessage } from './importCatalogue.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
 import type { BadRow, FileSummary } from './ParsedImport.ts';
 import { packRows } from './rowPieces.ts';

@@ -1,6 +1,5 @@
-import { centsFromDecimal, type Row } from '#engine';
+import { centsFromDecimal, judgeTaxNumber, type Row } from '#engine';
 import { invoiceFormOf, judgeInvoiceNumber } from './invoiceForm.ts';
-import { judgeTaxNumber } from './taxNumber.ts';
 import type { Verifier, VerifyContext, VerifyOutcome } from './Verifier.ts';
 
 /** One invoice can be checked this often on one day. */

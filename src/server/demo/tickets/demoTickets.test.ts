@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTaxNumber } from '../../verify/taxNumber.ts';
+import { judgeTaxNumber } from '#engine';
 import type { DemoPlan, DemoRow } from '../DemoPlan.ts';
 import { demoInvoices } from '../demoInvoices.ts';
 import { demoTickets } from './demoTickets.ts';

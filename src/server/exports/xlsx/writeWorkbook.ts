@@ -1,9 +1,9 @@
 import { Zip } from 'fflate';
+import { columnName } from '#engine';
 import type { SqlValue } from '../../sql/Store.ts';
 import type { ExportJob, ExportSummary } from '../ExportJob.ts';
 import { aboutRows } from './aboutRows.ts';
 import { type CellWriter, type CutCells, cellWriter, textCellXml } from './cellXml.ts';
-import { columnName } from './columnName.ts';
 import { DeflatedPart } from './DeflatedPart.ts';
 import { packageParts, sheetPath } from './packageParts.ts';
 import { sheetName } from './sheetName.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { isUsableText } from '#engine';
+import { isTaxNumber, isUsableText } from '#engine';
 import { presentText } from '../../cellValues.ts';
 import { findCode } from '../../codeAliases.ts';
 import { gatherRows } from '../../gatherRows.ts';
@@ -16,7 +16,6 @@ const MAX_LINES = 2_000;
 /** 发票类型 of the template → invoice type of what will be issued (domain §2.1). */
 const TYPES: Readonly<Record<string, string>> = { 增值税专用发票: '91', 普通发票: '90' };
 const NO_ELEMENT = 'ftdys';
-const TAX_NUMBER = /^(?:[0-9A-Z]{15}|[0-9A-Z]{17,20})$/;
 
 /** Reads the batch issuing template: an order per 发票流水号 with its goods lines and the figures they add up to. */
 export function parseBatchIssuing(sheets: readonly SheetTable[], rules: ImportRules): ParseOutcome {
@@ -108,5 +107,5 @@ function readOrder(sheet: HeaderSheet<OrderField>, row: SheetRow, own: OwnLines,
 /** A special invoice names its buyer's tax number; an ordinary one may be for a person. */
 function checkTaxNumber(taxNumber: string, invoiceType: string): void {
   if (taxNumber === '' && invoiceType === '90') return;
-  if (!TAX_NUMBER.test(taxNumber)) throw new RowProblem('IMPORT_ROW_TAX_NUMBER_WRONG', taxNumber);
+  if (!isTaxNumber(taxNumber)) throw new RowProblem('IMPORT_ROW_TAX_NUMBER_WRONG', taxNumber);
 }

@@ -16,6 +16,7 @@ const input = (changes: Partial<CompiledActionInput>): CompiledActionInput => ({
   maxLength: 40,
   format: null,
   formatMessage: null,
+  formatDoubt: null,
   min: null,
   max: null,
   ...changes,
@@ -129,6 +130,25 @@ describe('ActionInputDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
     expect(await screen.findByText(formMessage)).toBeInTheDocument();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('doubts a check character and sends the number all the same', async () => {
+    const formatDoubt = '校验位不符，请核对纳税人识别号';
+    const taxNo = input({ name: 'taxNo', label: '税号', format: 'taxNumber', formatDoubt });
+    const { onSubmit } = await open(action([taxNo]));
+    await userEvent.type(screen.getByLabelText('税号'), '91110108MAXXX0015A');
+    expect(await screen.findByText(formatDoubt)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ taxNo: '91110108MAXXX0015A' }));
+  });
+
+  it('takes emoji away as they are typed', async () => {
+    const { onSubmit } = await open(action([input({ name: 'remark', label: '备注', format: 'noEmoji' })]));
+    await userEvent.click(screen.getByLabelText('备注'));
+    await userEvent.paste('急👨‍👩‍👧件𠮷');
+    expect(screen.getByLabelText('备注')).toHaveValue('急件𠮷');
+    await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ remark: '急件𠮷' }));
   });
 
   it('says that sending again is safe after an answer was lost', async () => {

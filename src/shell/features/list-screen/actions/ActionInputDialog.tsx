@@ -1,5 +1,5 @@
 import { Alert, Form, Modal } from 'antd';
-import type { CompiledAction, Row } from '#engine';
+import { type CompiledAction, type CompiledActionInput, type Row, TEXT_FORMATS } from '#engine';
 import { useUser } from '../../../session/useSession.ts';
 import { useText } from '../../../text/useText.ts';
 import type { ActionInputValues } from '../listScreen.api.ts';
@@ -23,6 +23,12 @@ export interface ActionInputDialogProps {
 }
 
 const WIDTH_PX = 420;
+
+/** A typed text without what its format does not let in (shell §5). */
+function cleared({ format }: CompiledActionInput, typed: string | undefined): string | undefined {
+  const clear = format === null ? undefined : TEXT_FORMATS[format].clear;
+  return typed === undefined || clear === undefined ? typed : clear(typed);
+}
 
 /** Asks before an action runs: what it will do to how many rows, and the values it needs. */
 export function ActionInputDialog(props: ActionInputDialogProps) {
@@ -66,6 +72,7 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
             name={each.name}
             label={each.label}
             rules={[...inputRules(each, row, text.action)]}
+            normalize={(typed: string | undefined) => cleared(each, typed)}
           >
             <ActionInputField input={each} autoFocus={index === 0} />
           </Form.Item>

@@ -13,16 +13,27 @@ export function inputRules(
   const required: readonly FormRule[] = input.required ? [{ required: true, whitespace: isTyped, message }] : [];
   const faultOf = (value: string) =>
     input.kind === 'money' ? amountFault(input, value, row, text) : formatFault(input, value);
+  const { format, formatDoubt } = input;
+  const doubt = format === null ? undefined : TEXT_FORMATS[format].doubt;
   return [
     ...required,
+    // Only said: what is doubtful can be sent all the same.
+    ...(doubt === undefined
+      ? []
+      : [{ warningOnly: true, validator: checked((typed) => (doubt.about(typed) ? formatDoubt : null)) }]),
     {
-      validator: async (_rule, value: string | undefined) => {
-        const typed = value?.trim() ?? '';
-        const fault = typed === '' ? null : faultOf(typed);
-        if (fault !== null) throw new Error(fault);
-      },
+      validator: checked(faultOf),
     },
   ];
+}
+
+/** An antd validator from what is said of a typed text; null for nothing. */
+function checked(faultOf: (typed: string) => string | null) {
+  return async (_rule: unknown, value: string | undefined): Promise<void> => {
+    const typed = value?.trim() ?? '';
+    const fault = typed === '' ? null : faultOf(typed);
+    if (fault !== null) throw new Error(fault);
+  };
 }
 
 function formatFault({ format, formatMessage }: CompiledActionInput, value: string): string | null {

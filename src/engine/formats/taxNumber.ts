@@ -1,8 +1,4 @@
-import { isTaxNumber } from '#engine';
-
-/**
- * Tax numbers: the form that may block and the check characters that may only warn, because legacy numbers exist.
- */
+import { TEXT_PATTERNS } from './textPatterns.ts';
 
 /** GB 32100-2015: letters I, O, S, V and Z are not used. */
 const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -11,6 +7,11 @@ const CREDIT_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 
 /** GB 11714: here letters count from A = 10 without gaps. */
 const SUBJECT_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SUBJECT_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2] as const;
+
+/** Whether a text may be a tax number at all: only its form may block. */
+export function isTaxNumber(text: string): boolean {
+  return TEXT_PATTERNS.taxNumber.test(text);
+}
 
 export type TaxNumberFinding = 'right' | 'wrongForm' | 'wrongCheckCharacter';
 
@@ -57,8 +58,10 @@ export function completeCreditCode(division8: string, subject8: string): string 
 }
 
 /**
- * Judges a tax number: length and characters decide, a check character is only doubted (15, 17, 19 and 20 characters
- * have none).
+ * Judges a tax number: length and characters decide, a check character is only doubted, because legacy numbers exist
+ * (15, 17, 19 and 20 characters have none).
+ *
+ * @example judgeTaxNumber('91110108MAXXX0015A') // 'wrongCheckCharacter'
  */
 export function judgeTaxNumber(text: string): TaxNumberFinding {
   if (!isTaxNumber(text)) return 'wrongForm';
