@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useServices } from '../../ServicesContext.tsx';
-import { useText } from '../../text/useText.ts';
+import { useServices } from '../ServicesContext.tsx';
+import { useText } from '../text/useText.ts';
 import { type CopiedText, copyText } from './copyText.ts';
 
 /** Copies and says whether it worked (shell §8). */

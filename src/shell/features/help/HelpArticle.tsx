@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router-dom';
+import remarkGfm from 'remark-gfm';
+import type { Language } from '#engine';
+import { HelpCode } from './HelpCode.tsx';
+import { helpTarget } from './helpAddress.ts';
+import { type HtmlNode, markAnchors, textOf } from './markAnchors.ts';
+
+export interface HelpArticleProps {
+  /** Name of the page, which its links are relative to. */
+  readonly page: string;
+  readonly language: Language;
+  readonly markdown: string;
+}
+
+/** A page as it is read. Text is text: HTML in it is left out, and pictures are named instead of fetched. */
+export function HelpArticle({ page, language, markdown }: HelpArticleProps) {
+  const components: Components = {
+    a: ({ href = '', children }) => <HelpLink target={helpTarget(href, page, language)}>{children}</HelpLink>,
+    img: ({ alt }) => alt,
+    pre: ({ node }) => <HelpCode {...blockOf(node as unknown as HtmlNode)} />,
+    table: ({ children }) => (
+      <div className="help__table">
+        <table>{children}</table>
+      </div>
+    ),
+  };
+  return (
+    <article className="help__article">
+      <Markdown skipHtml remarkPlugins={[remarkGfm]} rehypePlugins={[markAnchors]} components={components}>
+        {markdown}
+      </Markdown>
+    </article>
+  );
+}
+
+function HelpLink({
+  target,
+  children,
+}: {
+  readonly target: ReturnType<typeof helpTarget>;
+  readonly children: ReactNode;
+}) {
+  switch (target.kind) {
+    case 'page':
+      return <Link to={target.to}>{children}</Link>;
+    case 'site':
+      return (
+        <a href={target.href} target="_blank" rel="noreferrer">
+          {children}
+        </a>
+      );
+    case 'none':
+      return children;
+  }
+}
+
+/** A block of code: its text, its language and what is written behind that. */
+function blockOf(pre: HtmlNode | undefined): { readonly text: string; readonly syntax: string; readonly info: string } {
+  const code = pre?.children?.[0];
+  const [name] = (code?.properties?.className ?? []) as readonly string[];
+  const data = (code as { readonly data?: { readonly meta?: string } } | undefined)?.data;
+  return {
+    text: code === undefined ? '' : textOf(code).trimEnd(),
+    syntax: (name ?? '').replace('language-', ''),
+    info: data?.meta ?? '',
+  };
+}
