@@ -88,8 +88,10 @@ function propertyRow({ name, property, object, example, language }: PropertyPart
   ];
 }
 
-/** What an editor or a list calls a page of the language. */
+/** What a list of pages calls a page of the language. */
 export function languagePageTitle(document: DocumentKind, language: PageContext['language']): string {
   const title = metaText(readDocument(document).node.title ?? '', language);
-  return language === 'zh' ? `${title}（*.${document}.json）` : `${title} (*.${document}.json)`;
+  if (language === 'zh') return `${title}（*.${document}.json）`;
+  const words = title.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words} (*.${document}.json)`;
 }

@@ -7,6 +7,9 @@ import { HelpCode } from './HelpCode.tsx';
 import { helpTarget } from './helpAddress.ts';
 import { type HtmlNode, markAnchors, textOf } from './markAnchors.ts';
 
+/** Characters of the longest name that a narrow column can hold. */
+const LONGEST_WORD = 22;
+
 export interface HelpArticleProps {
   /** Name of the page, which its links are relative to. */
   readonly page: string;
@@ -18,6 +21,7 @@ export interface HelpArticleProps {
 export function HelpArticle({ page, language, markdown }: HelpArticleProps) {
   const components: Components = {
     a: ({ href = '', children }) => <HelpLink target={helpTarget(href, page, language)}>{children}</HelpLink>,
+    code: ({ children }) => <code className={wordClass(String(children))}>{children}</code>,
     img: ({ alt }) => alt,
     pre: ({ node }) => <HelpCode {...blockOf(node as unknown as HtmlNode)} />,
     table: ({ children }) => (
@@ -54,6 +58,11 @@ function HelpLink({
     case 'none':
       return children;
   }
+}
+
+/** A name is never broken, for one would not know it again; what is longer is. */
+function wordClass(text: string): string | undefined {
+  return text.length <= LONGEST_WORD && !text.includes(' ') ? 'help__word' : undefined;
 }
 
 /** A block of code: its text, its language and what is written behind that. */
