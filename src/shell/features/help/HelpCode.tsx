@@ -21,7 +21,7 @@ export function HelpCode({ text, syntax, info }: HelpCodeProps) {
   const isChange = syntax === 'diff';
   const plain = isChange ? resultOf(text) : text;
   return (
-    <figure className="help__code">
+    <figure className={file === undefined ? 'help__code help__code--bare' : 'help__code'} data-syntax={syntax}>
       <figcaption>
         <span>{file}</span>
         <Button
