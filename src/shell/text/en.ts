@@ -298,7 +298,7 @@ export const en: ShellText = {
     nothingFound: 'No page matches',
     onThisPage: 'On this page',
     folders: { language: 'The language', screens: 'Screens', fields: 'Field dictionaries', codes: 'Code tables' },
-    missing: (name) => `There is no reference page "${name}"`,
+    missing: (name) => `There is no reference page “${name}”`,
     missingHint: 'The address may be wrong, or what it described has been removed.',
     toIndex: 'Back to the contents',
   },

@@ -143,7 +143,7 @@ describe('HelpPage', () => {
 
   it('says that there is no page of a name, and leads back', async () => {
     await open('/help/schema/screens/gone', { language: 'en' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no reference page "screens/gone"');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no reference page “screens/gone”');
     expect(screen.getByRole('link', { name: 'Back to the contents' })).toHaveAttribute('href', '/help/schema');
   });
 
