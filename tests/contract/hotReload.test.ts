@@ -158,7 +158,9 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
         : await server.app.listen({ port: 0, host: '127.0.0.1' });
     const browser = await listen(address, await server.login('finance'));
     const waits: number[] = [];
-    for (const title of ['甲', '乙', '丙']) {
+    // Other work on the machine can delay some of them; that all are late would be ours.
+    while (waits.length < 10 && !waits.some((wait) => wait < 2000)) {
+      const title = `第 ${waits.length + 1} 版`;
       const heard = browser.heard();
       const saved = performance.now();
       write('screens/invoice.general.screen.json', retitled(title));
@@ -168,7 +170,6 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
       const screen = await admin.data<{ readonly title: { readonly zh: string } }>(`${SCREENS}/invoice.general`);
       expect(screen.title.zh).toBe(title);
     }
-    // Other work on the machine can delay one of them; that all are late would be ours.
     expect(Math.min(...waits)).toBeLessThan(2000);
     await browser.stop();
   });

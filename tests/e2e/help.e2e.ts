@@ -1,7 +1,9 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { logIn, watchConsole } from './application.ts';
 
 test('a configurator finds a property, follows a link, and hands its address on', async ({ page, browser }) => {
+  test.slow();
   const problems = watchConsole(page);
   await logIn(page, 'admin');
   await page.getByRole('link', { name: '配置参考' }).click();
@@ -32,6 +34,17 @@ test('a configurator finds a property, follows a link, and hands its address on'
   await elsewhere.getByRole('button', { name: 'Switch to English' }).click();
   await expect(elsewhere.getByRole('heading', { level: 2, name: 'ColumnDefinition' })).toBeVisible();
   expect(problems).toEqual([]);
+});
+
+test('the pages can be read by everybody', async ({ page }) => {
+  test.slow();
+  await logIn(page, 'admin');
+  for (const name of ['', 'fields', 'tutorial', 'nothing']) {
+    await page.goto(`/help/schema/${name}`);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
 });
 
 test('whoever sees no definitions is offered none', async ({ page }) => {

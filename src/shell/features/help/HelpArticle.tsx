@@ -25,7 +25,8 @@ export function HelpArticle({ page, language, markdown }: HelpArticleProps) {
     img: ({ alt }) => alt,
     pre: ({ node }) => <HelpCode {...blockOf(node as unknown as HtmlNode)} />,
     table: ({ children }) => (
-      <div className="help__table">
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables are scrolled, by the keyboard too
+      <div className="help__table" tabIndex={0}>
         <table>{children}</table>
       </div>
     ),

@@ -33,7 +33,9 @@ export function HelpCode({ text, syntax, info }: HelpCodeProps) {
           onClick={() => copy({ plain })}
         />
       </figcaption>
-      <pre>
+      {/* Long lines are scrolled, by the keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <pre tabIndex={0}>
         <code>{isChange ? text.split('\n').map(changedLine) : text}</code>
       </pre>
     </figure>
