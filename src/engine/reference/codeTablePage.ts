@@ -1,3 +1,4 @@
+import { codesOf } from '../resolve/codesOf.ts';
 import type { CodeTable } from '../schema.generated.ts';
 import { fieldsOf } from './fieldUses.ts';
 import { codeList, codeText, compactTable, markdownPage, markdownTable } from './markdown.ts';
@@ -61,7 +62,7 @@ export function buildCodeTablePage(table: CodeTable, context: PageContext): stri
 function fieldsWith(table: string, { written }: PageContext) {
   return written.fields.flatMap((document) =>
     Object.entries(fieldsOf(document))
-      .filter(([, { column, filter }]) => column?.codes === table || filter?.codes === table)
+      .filter(([, { column, filter }]) => column?.codes === table || codesOf(filter ?? {}).table === table)
       .map(([field, { label }]) => ({ field, label, dictionary: String(document.value.name) })),
   );
 }

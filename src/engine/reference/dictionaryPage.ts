@@ -1,3 +1,4 @@
+import { codesOf } from '../resolve/codesOf.ts';
 import type { FieldDefinition } from '../schema.generated.ts';
 import { fieldsOf, fieldUses } from './fieldUses.ts';
 import { codeText, compactTable, markdownPage } from './markdown.ts';
@@ -13,7 +14,9 @@ export function buildDictionaryPage(dictionary: WrittenDocument, context: PageCo
   const { head, usedBy, dictionaryTitle } = referenceWords(language);
   const uses = fieldUses(name, context);
   const kind = (part: FieldDefinition['column'] | FieldDefinition['filter']): string =>
-    part === undefined ? '' : [codeText(part.kind), codeTableLink(part.codes ?? null, page, context)].join(' ').trim();
+    part === undefined
+      ? ''
+      : [codeText(part.kind), codeTableLink(codesOf(part).table ?? null, page, context)].join(' ').trim();
   return markdownPage(
     `# ${dictionaryTitle(name)}`,
     compactTable(

@@ -1,4 +1,5 @@
 import type { Language } from '../compile/CompiledScreen.ts';
+import { buildRulesPage } from '../issues/rules/rulesPage.ts';
 import { buildCodeTablePage } from './codeTablePage.ts';
 import { buildDictionaryPage } from './dictionaryPage.ts';
 import { buildIndexPage } from './indexPage.ts';
@@ -51,5 +52,6 @@ function languagePages(context: PageContext): readonly ReferencePage[] {
       markdown: () => buildLanguagePage(kind, context),
     })),
     { name: 'kinds', title: referenceWords(language).kindsTitle, markdown: () => buildKindsPage(language) },
+    { name: 'rules', title: referenceWords(language).rulesTitle, markdown: () => buildRulesPage(language) },
   ];
 }

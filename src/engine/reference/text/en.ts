@@ -18,6 +18,7 @@ export const en: ReferenceWords = {
   dictionaries: 'Field dictionaries',
   codeTables: 'Code tables',
   kindsTitle: 'Kinds, formats and relative dates',
+  rulesTitle: 'Rules',
   filterKinds: 'Filter kinds',
   columnKinds: 'Column kinds',
   formats: 'Formats',

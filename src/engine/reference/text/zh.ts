@@ -17,6 +17,7 @@ export const zh = {
   dictionaries: '字段字典',
   codeTables: '代码表',
   kindsTitle: '类型、格式与相对日期',
+  rulesTitle: '规则',
   filterKinds: '筛选类型',
   columnKinds: '列类型',
   formats: '显示格式',
