@@ -48,11 +48,12 @@ describe.each(['zh', 'en'] as const)('a reader of the tutorial (%s)', (language)
   const folder = mkdtempSync(join(tmpdir(), 'lists-tutorial-'));
   const schemas = join(folder, 'schemas');
   const env = { ...ENV, SCHEMAS_DIR: schemas };
-  const began = Date.now();
+  let began = 0;
   const waits: number[] = [];
   let server: Awaited<ReturnType<typeof startServer>> | undefined;
 
   beforeAll(() => {
+    began = Date.now();
     cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
     const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
     git('init', '--quiet');
