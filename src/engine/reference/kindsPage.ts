@@ -48,6 +48,8 @@ const FORMAT_SAMPLES: Readonly<Record<FormatName, string>> = {
   monthCompact: '202511',
   dateCompact: SAMPLE_DAY,
   year: SAMPLE_DAY,
+  quarter: SAMPLE_DAY,
+  capitals: '1009.05',
 };
 
 const RELATIVE_DATES: readonly string[] = [

@@ -2,6 +2,7 @@ import type { Language } from '../compile/CompiledScreen.ts';
 import { buildRulesPage } from '../issues/rules/rulesPage.ts';
 import { buildCodeTablePage } from './codeTablePage.ts';
 import { buildDictionaryPage } from './dictionaryPage.ts';
+import { buildFormatsPage } from './formatsPage.ts';
 import { buildIndexPage } from './indexPage.ts';
 import { buildKindsPage } from './kindsPage.ts';
 import { buildLanguagePage, languagePageTitle } from './languagePage.ts';
@@ -9,6 +10,7 @@ import { DOCUMENT_KINDS } from './metaSchema.ts';
 import type { PageContext, ReferencePage, ReferenceSource } from './ReferenceSource.ts';
 import { INDEX_PAGE } from './referenceFile.ts';
 import { buildScreenPage } from './screenPage.ts';
+import { formatWords } from './text/formatWords.ts';
 import { referenceWords } from './text/referenceWords.ts';
 import { writtenDocuments } from './writtenDocuments.ts';
 
@@ -52,6 +54,7 @@ function languagePages(context: PageContext): readonly ReferencePage[] {
       markdown: () => buildLanguagePage(kind, context),
     })),
     { name: 'kinds', title: referenceWords(language).kindsTitle, markdown: () => buildKindsPage(language) },
+    { name: 'formats', title: formatWords(language).title, markdown: () => buildFormatsPage(language) },
     { name: 'rules', title: referenceWords(language).rulesTitle, markdown: () => buildRulesPage(language) },
   ];
 }
