@@ -35,7 +35,17 @@ export const LAYERS = {
   },
   shell: {
     layers: ['engine', 'renderers', 'wire'],
-    packages: ['react', 'react-dom', 'react-router-dom', 'swr', 'antd', 'dayjs', '@ant-design/'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'react-markdown',
+      'remark-gfm',
+      'swr',
+      'antd',
+      'dayjs',
+      '@ant-design/',
+    ],
     node: false,
     frontDoor: null,
   },

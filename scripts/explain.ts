@@ -3,7 +3,7 @@ import { businessDay } from '#engine';
 import { type ExplainOptions, explainScreen } from './explain/explainScreen.ts';
 import { explainText } from './explain/explainText.ts';
 import { runCommand } from './runCommand.ts';
-import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from './schemaTree.ts';
+import { loadSchemaTree, readSchemaTree, SERVED_SCHEMAS_DIR } from './schemaTree.ts';
 
 const ZONE = 'Asia/Shanghai';
 
@@ -14,7 +14,8 @@ it sends at first.
   --as     a demo account (admin, finance, viewer, agency): what its permissions leave; default: everything
   --at     a moment such as 2025-11-06T00:30+08:00, or a business day such as 2025-11-06; default: now (${ZONE})
   --set    a saved column setting, as JSON text
-  --json   the stages whole`;
+  --json   the stages whole
+SCHEMAS_DIR names another schemas folder.`;
 
 /** A day is a business day as it is; a moment must say its offset, or two machines would explain two days. */
 function businessDayOf(at: string): string {
@@ -42,7 +43,7 @@ await runCommand('explain', () => {
   }
   const { lang } = values;
   if (lang !== 'zh' && lang !== 'en') throw new Error(`--lang is zh or en, not ${lang}`);
-  const loaded = loadOwnSchemas(lang);
+  const loaded = loadSchemaTree(SERVED_SCHEMAS_DIR, lang);
   const [id, ...others] = positionals;
   if (id === undefined || others.length > 0) {
     throw new Error(`name one screen: ${[...loaded.screens.keys()].join(', ')}`);
@@ -53,7 +54,7 @@ await runCommand('explain', () => {
     account: values.as ?? null,
     saved: values.set ?? null,
   };
-  const explained = explainScreen(readSchemaTree(SCHEMAS_DIR), loaded, id, options);
+  const explained = explainScreen(readSchemaTree(SERVED_SCHEMAS_DIR), loaded, id, options);
   console.log(values.json ? JSON.stringify(explained, null, 2) : explainText(explained));
   return 0;
 });

@@ -4,21 +4,21 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareSchemas, formatIssue, type Impact, type Language, loadSchemas, type SchemaFile } from '#engine';
 import { runCommand } from './runCommand.ts';
-import { PROJECT_DIR, readSchemaTree, SCHEMAS_DIR } from './schemaTree.ts';
+import { readSchemaTree, SERVED_SCHEMAS_DIR } from './schemaTree.ts';
 
 const HELP = `npm run impact -- BASE [--to FOLDER] [--lang zh|en] [--format text|json]
 
 Says what users will feel when today's schemas take the place of an earlier version: screens, columns, filters, actions and
 codes added, changed and taken away, and what becomes of saved settings, views, links and stored rows.
   BASE    a folder with the earlier schemas, or a Git revision such as main or HEAD~1
-  --to    a folder compared with BASE; default: the schemas folder
+  --to    a folder compared with BASE; default: the schemas folder, or the one SCHEMAS_DIR names
 Exit code: 0, 1 when a renamedFrom is missing that would save what users saved, 2 could not run.`;
 
 const GIT_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 function git(...args: readonly string[]): string {
   try {
-    const options = { cwd: PROJECT_DIR, encoding: 'utf8', maxBuffer: GIT_OUTPUT_BYTES, stdio: 'pipe' } as const;
+    const options = { cwd: SERVED_SCHEMAS_DIR, encoding: 'utf8', maxBuffer: GIT_OUTPUT_BYTES, stdio: 'pipe' } as const;
     return execFileSync('git', args, options);
   } catch (error) {
     const { stderr } = error as { readonly stderr?: string };
@@ -26,15 +26,15 @@ function git(...args: readonly string[]): string {
   }
 }
 
-/** The schemas as they stood in a revision. */
+/** The schemas folder as it stood in a revision of the repository it lies in. */
 function readRevision(revision: string): readonly SchemaFile[] {
-  const folder = path.relative(PROJECT_DIR, SCHEMAS_DIR);
   // The end of options: a revision that begins with a dash is a revision.
   const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim();
-  return git('ls-tree', '-r', '--name-only', '-z', commit, '--', `${folder}/`)
+  // Names are relative to the folder, in which Git runs.
+  return git('ls-tree', '-r', '--name-only', '-z', commit)
     .split('\0')
-    .filter((file) => file !== '' && !file.startsWith(`${folder}/meta/`))
-    .map((file) => ({ path: file.slice(folder.length + 1), text: git('show', `${commit}:${file}`) }));
+    .filter((file) => file !== '' && !file.startsWith('meta/'))
+    .map((file) => ({ path: file, text: git('show', `${commit}:./${file}`) }));
 }
 
 function readBase(base: string): readonly SchemaFile[] {
@@ -79,7 +79,7 @@ function print(impacts: readonly Impact[], language: Language): void {
 await runCommand('impact', () => {
   const { values, positionals } = parseArgs({
     options: {
-      to: { type: 'string', default: SCHEMAS_DIR },
+      to: { type: 'string', default: SERVED_SCHEMAS_DIR },
       lang: { type: 'string', default: 'zh' },
       format: { type: 'string', default: 'text' },
       help: { type: 'boolean', short: 'h' },

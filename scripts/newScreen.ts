@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { formatIssue } from '#engine';
 import { draftScreen, permissionOn, type ScreenWishes } from './new-screen/draftScreen.ts';
 import { runCommand } from './runCommand.ts';
-import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from './schemaTree.ts';
+import { loadSchemaTree, readSchemaTree, SERVED_SCHEMAS_DIR } from './schemaTree.ts';
 
 const HELP = `npm run new-screen -- [--id ID --dataset NAME --title-zh TEXT --title-en TEXT --route PATH] [more]
 
@@ -18,6 +18,7 @@ Writes a valid screen on a dataset, ready to be opened; what is not said is aske
   --permission  permission to open it; default: that of another screen on the dataset
   --columns     fields joined with a comma; default: all that fit     --filters     the same for the filter bar
   --print       print the file instead of writing it
+SCHEMAS_DIR names another schemas folder.
 Exit code: 0 written, 1 what was asked for has issues (nothing is written), 2 could not run.`;
 
 /** What must be known, with the question that asks for it. */
@@ -81,12 +82,12 @@ await runCommand('new-screen', async () => {
     console.log(HELP);
     return 0;
   }
-  const { datasets, screens } = loadOwnSchemas();
+  const { datasets, screens } = loadSchemaTree(SERVED_SCHEMAS_DIR, 'en');
   const said = await complete(values, [...datasets.keys()]);
   if (!datasets.has(said.dataset))
     throw new Error(`there is no dataset ${said.dataset}: ${[...datasets.keys()].join(', ')}`);
   if (screens.has(said.id)) throw new Error(`there is a screen ${said.id} already`);
-  const tree = readSchemaTree(SCHEMAS_DIR);
+  const tree = readSchemaTree(SERVED_SCHEMAS_DIR);
   const permission = values.permission ?? permissionOn(said.dataset, tree);
   if (permission === undefined) throw new Error(`no other screen is on ${said.dataset}: say --permission`);
   const wishes: ScreenWishes = {
@@ -107,7 +108,7 @@ await runCommand('new-screen', async () => {
     console.log(file.text);
     return 0;
   }
-  const target = path.join(SCHEMAS_DIR, file.path);
+  const target = path.join(SERVED_SCHEMAS_DIR, file.path);
   if (existsSync(target)) throw new Error(`${target} is there already`);
   writeFileSync(target, file.text, { flag: 'wx' });
   console.log(`${path.relative(process.cwd(), target)}: open ${wishes.route}`);

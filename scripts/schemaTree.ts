@@ -5,6 +5,8 @@ import { type CodeItem, formatIssue, type Language, type LoadedSchemas, loadSche
 
 export const PROJECT_DIR = fileURLToPath(new URL('../', import.meta.url));
 export const SCHEMAS_DIR = path.join(PROJECT_DIR, 'schemas');
+/** The folder commands for configurators work on: the one the server would serve, read as it reads it. */
+export const SERVED_SCHEMAS_DIR = path.resolve(PROJECT_DIR, process.env.SCHEMAS_DIR?.trim() || 'schemas');
 
 /**
  * Reads every file of a schemas folder; which of them are schemas is for the engine to say. Left out are `meta/`, which
@@ -19,9 +21,14 @@ export function readSchemaTree(directory: string): readonly SchemaFile[] {
     .map((file) => ({ path: file, text: readFileSync(path.join(directory, file), 'utf8') }));
 }
 
-/** Loads our own schemas for a command that needs all of them; any issue ends the command with the issues as its message. */
+/** Loads our own schemas; any issue is an error with the issues as its message. */
 export function loadOwnSchemas(language: Language = 'en'): LoadedSchemas {
-  const files = readSchemaTree(SCHEMAS_DIR);
+  return loadSchemaTree(SCHEMAS_DIR, language);
+}
+
+/** Loads a folder for a command that needs all of it; any issue ends the command with the issues as its message. */
+export function loadSchemaTree(directory: string, language: Language): LoadedSchemas {
+  const files = readSchemaTree(directory);
   const loaded = loadSchemas(files);
   if (loaded.issues.length === 0) return loaded;
   const texts = new Map(files.map((file) => [file.path, file.text]));

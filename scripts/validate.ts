@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatIssue, type Issue, type Language, loadSchemas, type SchemaFile } from '#engine';
 import { runCommand } from './runCommand.ts';
-import { readSchemaTree, SCHEMAS_DIR } from './schemaTree.ts';
+import { readSchemaTree, SERVED_SCHEMAS_DIR } from './schemaTree.ts';
 import type { Findings } from './validate/FoundIssue.ts';
 import { githubReport } from './validate/githubReport.ts';
 import { jsonReport } from './validate/jsonReport.ts';
@@ -13,7 +13,7 @@ import { sarifReport } from './validate/sarifReport.ts';
 const HELP = `npm run validate [-- FILE… | FOLDER] [--lang zh|en] [--format text|json|sarif|junit|github]
 
 Checks schemas: shape, meaning and references between files. Every issue is printed at once with its line.
-  nothing     the whole schemas folder
+  nothing     the whole schemas folder; SCHEMAS_DIR names another one
   FILE…       these files together with the schemas folder; one that has the name of a file there takes its place
   FOLDER      a whole tree of its own (fields, codes, datasets, screens) instead of the schemas folder
   --lang      language of the messages: zh (default) or en
@@ -42,7 +42,7 @@ function readTree(directory: string): Tree {
 
 /** Place in the tree of a file named on the command line: its own when it stands there, else the folder of its kind. */
 function placeInTree(file: string): string {
-  const inTree = path.relative(SCHEMAS_DIR, file);
+  const inTree = path.relative(SERVED_SCHEMAS_DIR, file);
   if (!inTree.startsWith('..') && !path.isAbsolute(inTree)) return inTree.replaceAll(path.sep, '/');
   const name = path.basename(file);
   const kind = name.split('.').at(-2) ?? '';
@@ -54,12 +54,12 @@ function chooseTree(named: readonly string[]): Tree {
   const missing = paths.find((name) => !existsSync(name));
   if (missing !== undefined) throw new Error(`no such file or folder: ${missing}`);
   const [first, ...others] = paths;
-  if (first === undefined) return readTree(SCHEMAS_DIR);
+  if (first === undefined) return readTree(SERVED_SCHEMAS_DIR);
   if (statSync(first).isDirectory()) {
     if (others.length > 0) throw new Error('a folder is a whole tree: name it alone');
     return readTree(first);
   }
-  const own = readTree(SCHEMAS_DIR);
+  const own = readTree(SERVED_SCHEMAS_DIR);
   const files = new Map(own.files.map((file) => [file.path, file]));
   const origin = new Map(own.origin);
   for (const file of paths) {

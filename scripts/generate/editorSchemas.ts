@@ -1,5 +1,6 @@
-import type { LoadedSchemas, ResolvedDataset, SchemaFile } from '#engine';
+import { type LoadedSchemas, metaText, type ResolvedDataset, type SchemaFile } from '#engine';
 import { documentsOf, fieldsOf, type WrittenField } from '../schemaDocuments.ts';
+import { META_DOCUMENTS, readMetaSchema } from './schemaTypes.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -17,9 +18,10 @@ const TOOLBAR_WORDS: readonly Choice[] = [
 const DETAIL: Choice = { name: 'detail', about: '详情 · Details' };
 
 /**
- * Schemas for editors: the language itself, and beside it the names that can stand in each place – fields per dataset,
- * actions, code tables, screens – with their labels. They add completion and take nothing away: what is right or wrong
- * is said by the meta-schemas and by `npm run validate`.
+ * Schemas for editors, one file per kind of document: the language itself with its words in Chinese and English, and
+ * beside it the names that can stand in each place – fields per dataset, actions, code tables, screens – with their
+ * labels. They add completion and take nothing away: what is right or wrong is said by the meta-schemas and by
+ * `npm run validate`. Every file is whole: no reference leads out of it.
  */
 export function buildEditorSchemas(files: readonly SchemaFile[], loaded: LoadedSchemas): ReadonlyMap<string, string> {
   const tables = [...loaded.codeTables.values()].map(({ name, title }) => ({
@@ -41,7 +43,6 @@ export function buildEditorSchemas(files: readonly SchemaFile[], loaded: LoadedS
   const screen = {
     definitions,
     allOf: [
-      { $ref: '../screen.schema.json' },
       { properties: { extends: hint(screens.map(({ id, title }) => ({ name: String(id), about: labelOf(title) }))) } },
       {
         properties: {
@@ -59,15 +60,57 @@ export function buildEditorSchemas(files: readonly SchemaFile[], loaded: LoadedS
   const filter = { properties: { codes: orGroup({ $ref: '#/definitions/tables' }) } };
   const fields = {
     definitions: { tables: hint(tables) },
-    allOf: [
-      { $ref: '../fields.schema.json' },
-      { properties: { fields: { additionalProperties: { properties: { column, filter } } } } },
-    ],
+    allOf: [{ properties: { fields: { additionalProperties: { properties: { column, filter } } } } }],
   };
-  return new Map([
-    ['screen.schema.json', text(screen)],
-    ['fields.schema.json', text(fields)],
-  ]);
+  const additions: Readonly<Record<string, { readonly definitions: Json; readonly allOf: readonly Json[] }>> = {
+    screen,
+    fields,
+  };
+  return new Map(
+    META_DOCUMENTS.map((kind) => {
+      const { definitions: own = {}, allOf = [] } = additions[kind] ?? {};
+      const whole = {
+        definitions: { ...own, language: bilingualLanguage() },
+        allOf: [{ $ref: `#/definitions/language/${kind}` }, ...allOf],
+      };
+      return [`${kind}.schema.json`, text(whole)] as const;
+    }),
+  );
+}
+
+/** The four documents of the language by kind, each text in Chinese with the English below, references within the whole. */
+function bilingualLanguage(): Json {
+  return Object.fromEntries(
+    META_DOCUMENTS.map((kind) => {
+      const { $schema: _schema, $id: _id, ...document } = readMetaSchema(kind);
+      return [kind, bilingual(document, kind)];
+    }),
+  );
+}
+
+/** `named`: the keys are names of the language, such as a property that is called title. */
+function bilingual(value: unknown, kind: string, named = false): unknown {
+  if (Array.isArray(value)) return value.map((entry) => bilingual(entry, kind));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => {
+      if (!named && DATA_KEYWORDS.has(key)) return [key, child];
+      if (named || typeof child !== 'string') return [key, bilingual(child, kind, !named && NAMING_KEYWORDS.has(key))];
+      if (key === 'description') return [key, `${metaText(child, 'zh')}\n${child}`];
+      if (key === 'title') return [key, `${metaText(child, 'zh')} · ${child}`];
+      return [key, key === '$ref' ? reference(child, kind) : child];
+    }),
+  );
+}
+
+/** Keywords whose value is data, and those whose keys are names. */
+const DATA_KEYWORDS = new Set(['enum', 'const', 'examples', 'required']);
+const NAMING_KEYWORDS = new Set(['properties', 'definitions']);
+
+/** Where a reference leads once the documents stand in one file. */
+function reference(ref: string, kind: string): string {
+  const [file = '', pointer = ''] = ref.split('#');
+  return `#/definitions/language/${file === '' ? kind : file.replace('.schema.json', '')}${pointer}`;
 }
 
 function text(schema: Json): string {

@@ -1,9 +1,16 @@
-import { IMPACT_CATALOGUE, ISSUE_CATALOGUE, QUERY_PROBLEMS, type Text } from '#engine';
+import {
+  codeText,
+  IMPACT_CATALOGUE,
+  ISSUE_CATALOGUE,
+  markdownPage,
+  markdownTable,
+  QUERY_PROBLEMS,
+  type Text,
+} from '#engine';
 import { ACTION_PROBLEMS } from '../../src/server/actions/actionCatalogue.ts';
 import { EXPORT_REFUSALS } from '../../src/server/exports/exportCatalogue.ts';
 import { IMPORT_NOTES, IMPORT_REFUSALS, IMPORT_ROW_PROBLEMS } from '../../src/server/imports/importCatalogue.ts';
 import { PROBLEM_CATALOGUE, REFUSAL_CATALOGUE } from '../../src/server/problemCatalogue.ts';
-import { code, page, table } from './markdown.ts';
 
 interface Family {
   readonly heading: string;
@@ -66,12 +73,12 @@ export function buildErrorsPage(): string {
   const sections = ERROR_FAMILIES.flatMap(({ heading, about, catalogue }) => [
     `## ${heading}`,
     about,
-    table(
+    markdownTable(
       ['code', 'Chinese', 'English'],
-      Object.entries(catalogue).map(([name, { zh, en }]) => [code(name), zh, en]),
+      Object.entries(catalogue).map(([name, { zh, en }]) => [codeText(name), zh, en]),
     ),
   ]);
-  return page(
+  return markdownPage(
     '# Error codes',
     'Codes are words and stand in catalogues; `{word}` is filled in from the case at hand.',
     ...sections,

@@ -4,7 +4,7 @@ import { explainText } from '../explain/explainText.ts';
 import { codeItemsByTable } from '../schemaTree.ts';
 
 /** The day on which golden screens are compiled; the sample day of the domain dictionary. */
-export const GOLDEN_TODAY = '2025-11-06';
+const GOLDEN_TODAY = '2025-11-06';
 
 const LANGUAGES: readonly Language[] = ['zh', 'en'];
 

@@ -79,7 +79,16 @@ export { type RemapTarget, remapTargets } from './query/remapClause.ts';
 export { conditionFields, failingGuard, rowMeets } from './query/rowCondition.ts';
 export { sameSort } from './query/sameSort.ts';
 export { idsIn, MAX_CHOSEN_ROWS, selectedCount, selectedIn } from './query/selection.ts';
-export { buildFormatsPage } from './reference/formatsPage.ts';
+export {
+  anchorOf,
+  codeText,
+  markdownPage,
+  markdownTable,
+} from './reference/markdown.ts';
+export { metaText } from './reference/metaText.ts';
+export type { ReferencePage, ReferenceSource } from './reference/ReferenceSource.ts';
+export { INDEX_PAGE, referenceFile, referencePageOf, TUTORIAL_PAGE } from './reference/referenceFile.ts';
+export { referencePages } from './reference/referencePages.ts';
 export { DETAIL_ACTION } from './resolve/builtInActions.ts';
 export { LAYOUT_ACTIONS, TEMPLATE_LAYOUTS } from './resolve/layoutActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';

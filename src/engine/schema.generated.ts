@@ -199,7 +199,7 @@ export interface Screen {
    */
   pageSizes?: number[];
   /**
-   * Page size at first; one of pageSizes. Default 100.
+   * Page size at first; one of pageSizes. Default: 100 where it is offered, else the first of them.
    */
   pageSize?: number;
   insert?: Insertions;
@@ -314,7 +314,7 @@ export interface ColumnOverride {
   codes?: Name;
   format?: FormatName;
   /**
-   * Horizontal alignment. Default: by kind (money right; date, month, status, badge, level, rate and operations centre; else left).
+   * Horizontal alignment. Default: by kind (money and number right; rate, date, datetime, month, time, status, badge, level and operations centre; else left).
    */
   align?: 'left' | 'center' | 'right';
   /**
@@ -330,7 +330,7 @@ export interface ColumnOverride {
    */
   lines?: 1 | 2;
   /**
-   * Edge the column is fixed to.
+   * Edge the column is fixed to. Default: none; operations right.
    */
   pinned?: 'left' | 'right';
   /**
@@ -481,7 +481,7 @@ export interface ColumnDefinition {
   codes?: Name;
   format?: FormatName;
   /**
-   * Horizontal alignment. Default: by kind (money right; date, month, status, badge, level, rate and operations centre; else left).
+   * Horizontal alignment. Default: by kind (money and number right; rate, date, datetime, month, time, status, badge, level and operations centre; else left).
    */
   align?: 'left' | 'center' | 'right';
   /**
@@ -497,7 +497,7 @@ export interface ColumnDefinition {
    */
   lines?: 1 | 2;
   /**
-   * Edge the column is fixed to.
+   * Edge the column is fixed to. Default: none; operations right.
    */
   pinned?: 'left' | 'right';
   /**

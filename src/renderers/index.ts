@@ -12,3 +12,4 @@ export { ListTable } from './table/ListTable.tsx';
 export { useElapsedSeconds } from './table/useElapsedSeconds.ts';
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx';
 export { type ColourTokens, cssColour, type ThemeMode } from './theme/tokens.ts';
+export { useMediaQuery } from './theme/useMediaQuery.ts';

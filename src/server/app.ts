@@ -15,6 +15,7 @@ import { requireSession } from './plugins/requireSession.ts';
 import { registerCodeTableRoutes } from './routes/codeTables.ts';
 import { registerEventRoutes } from './routes/events.ts';
 import { registerHealthRoutes } from './routes/health.ts';
+import { registerHelpRoutes } from './routes/help.ts';
 import { registerLeftOutCalls } from './routes/leftOutCalls.ts';
 import { registerQueryRoutes } from './routes/query.ts';
 import { registerRiskNameRoutes } from './routes/riskNames.ts';
@@ -68,6 +69,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerRiskNameRoutes(routes, deps);
     registerSettingRoutes(routes, deps);
     registerGroupSettingRoutes(routes, deps);
+    registerHelpRoutes(routes, deps);
     registerEventRoutes(routes, deps, drain);
     registerActionRoutes(routes, deps);
     registerImportRoutes(routes, deps);

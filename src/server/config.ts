@@ -11,6 +11,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Absolute; the project itself, with its documents. */
+  readonly projectDir: string;
   /** Absolute. */
   readonly dataDir: string;
   /** Empty: the embedded database. */
@@ -93,6 +95,7 @@ export function parseConfig(env: Environment, root: string): Config {
   return {
     port: port(text('PORT', '8080')),
     host: text('HOST', '127.0.0.1'),
+    projectDir: root,
     dataDir: resolve(root, text('DATA_DIR', './data')),
     databaseUrl: databaseUrl(text('DATABASE_URL', '')),
     schemasDir: resolve(root, text('SCHEMAS_DIR', './schemas')),

@@ -82,6 +82,18 @@ describe('App', () => {
     expect(await screen.findByText(issue)).toBeInTheDocument();
   });
 
+  it('leads configurators, and nobody else, to the reference: from the top bar and from the mistakes', async () => {
+    open('/home', true);
+    await screen.findByRole('heading', { name: '您好，王会计' }, slow);
+    expect(screen.queryByRole('link', { name: '配置参考' })).toBeNull();
+    cleanup();
+    open('/home', true, { buttonCodes: ['system:schema:view'] }, ['screens/x.screen.json:3:5 SCREEN_UNKNOWN_FIELD …']);
+    expect(await screen.findByRole('link', { name: '配置参考' }, slow)).toHaveAttribute('href', '/help/schema');
+    await userEvent.click(await screen.findByRole('button', { name: '配置错误 1' }, slow));
+    await userEvent.click(await screen.findByRole('link', { name: '打开配置参考' }));
+    expect(window.location.pathname).toBe('/help/schema');
+  });
+
   it('shows the keyboard sheet on a question mark', async () => {
     open('/home', true);
     await screen.findByRole('heading', { name: '您好，王会计' }, slow);

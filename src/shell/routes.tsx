@@ -15,6 +15,7 @@ import { Watermark } from './watermark/Watermark.tsx';
 
 const loginPage = createChunk('login', async () => (await import('./features/login/index.ts')).LoginPage);
 const appLayout = createChunk('layout', async () => (await import('./features/layout/index.ts')).AppLayout);
+const helpPage = createChunk('help', async () => (await import('./features/help/index.ts')).HelpPage);
 const homePage = createChunk('home', async () => (await import('./features/home/index.ts')).HomePage);
 
 /**
@@ -39,6 +40,14 @@ const pages: readonly RouteObject[] = [
         element: (
           <PageFrame>
             <LazyPage chunk={homePage} props={{}} />
+          </PageFrame>
+        ),
+      },
+      {
+        path: '/help/schema/*',
+        element: (
+          <PageFrame>
+            <LazyPage chunk={helpPage} props={{}} />
           </PageFrame>
         ),
       },

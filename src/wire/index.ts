@@ -3,6 +3,7 @@ export * from './envelopeCodes.ts';
 export * from './exports.ts';
 export * from './groupDefaults.ts';
 export * from './groupSettings.ts';
+export * from './help.ts';
 export * from './imports.ts';
 export * from './list.ts';
 export * from './permissions.ts';

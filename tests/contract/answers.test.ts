@@ -48,27 +48,31 @@ describe('answers of the server', () => {
   };
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  it.each(['/', '/login', '/purchaser/invoice/general', '/index.html', '/no/such/page?x=1'])(
-    'give the page for %s, with a fresh nonce and a strict policy',
-    async (url) => {
-      const [one, two] = [await get(url), await get(url)];
-      const nonces = [one, two].map(
-        (response) =>
-          /script-src 'self' 'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '',
-      );
-      expect(one.statusCode).toBe(200);
-      expect(one.headers['content-type']).toMatch(/^text\/html/);
-      expect(one.headers['cache-control']).toBe('no-store');
-      expect(nonces[0]).not.toBe(nonces[1]);
-      expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
-      expect(one.body.split(nonces[0] ?? '').length).toBe(3);
-      expect(one.body).not.toContain('__CSP_NONCE__');
-      const policy = String(one.headers['content-security-policy']);
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/unsafe|\*|https?:/);
-    },
-  );
+  it.each([
+    '/',
+    '/login',
+    '/purchaser/invoice/general',
+    '/index.html',
+    '/no/such/page?x=1',
+    '/help/schema/screens/a.b',
+  ])('give the page for %s, with a fresh nonce and a strict policy', async (url) => {
+    const [one, two] = [await get(url), await get(url)];
+    const nonces = [one, two].map(
+      (response) =>
+        /script-src 'self' 'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '',
+    );
+    expect(one.statusCode).toBe(200);
+    expect(one.headers['content-type']).toMatch(/^text\/html/);
+    expect(one.headers['cache-control']).toBe('no-store');
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
+    expect(one.body.split(nonces[0] ?? '').length).toBe(3);
+    expect(one.body).not.toContain('__CSP_NONCE__');
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
 
   it('keep files under their name for a year, compressed', async () => {
     const response = await get('/assets/a.js', { 'accept-encoding': 'br' });

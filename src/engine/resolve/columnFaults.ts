@@ -13,7 +13,7 @@ export interface ColumnRule {
   readonly formats: readonly FormatName[];
 }
 
-const COLUMN_RULES: Readonly<Record<ColumnKindName, ColumnRule>> = {
+export const COLUMN_RULES: Readonly<Record<ColumnKindName, ColumnRule>> = {
   text: { stored: ['text', 'code', 'integer', 'flag'], formats: ['plain'] },
   code: { stored: ['code', 'codeSet', 'text', 'flag'], formats: ['plain'] },
   money: { stored: ['money'], formats: ['amount', 'wan', 'capitals', 'plain'] },
@@ -75,7 +75,11 @@ export function columnDatasetFaults(
 }
 
 /** Kinds that show more of a code than its name, and the property of the code that says what. */
-const LOOKS: Readonly<Partial<Record<ColumnKindName, Look>>> = { status: 'tone', badge: 'badge', level: 'level' };
+export const COLUMN_LOOKS: Readonly<Partial<Record<ColumnKindName, Look>>> = {
+  status: 'tone',
+  badge: 'badge',
+  level: 'level',
+};
 type Look = 'tone' | 'badge' | 'level';
 
 /**
@@ -86,7 +90,7 @@ export function codesWithoutLook(
   kind: ColumnKindName,
   table: SchemaDocument<'codes'>,
 ): readonly { readonly index: number; readonly code: string; readonly property: Look }[] {
-  const property = LOOKS[kind];
+  const property = COLUMN_LOOKS[kind];
   const { items } = table.value;
   if (property === undefined || items.every((item) => item[property] === undefined)) return [];
   return items.flatMap((item, index) => (item[property] === undefined ? [{ index, code: item.code, property }] : []));
@@ -95,7 +99,7 @@ export function codesWithoutLook(
 function codesFaults({ kind, codes }: ColumnDefinition, library: SchemaLibrary): readonly Fault[] {
   if (codes === undefined) return [fault('CODES_MISSING_TABLE', '/kind', { kind })];
   const { table, faults } = findCodeTable(codes, '/codes', library);
-  const property = LOOKS[kind];
+  const property = COLUMN_LOOKS[kind];
   if (table === null || property === undefined) return faults;
   const bare = table.value.items.every((item) => item[property] === undefined);
   return bare ? [fault('CODES_WITHOUT_LOOKS', '/codes', { kind, property, table: codes })] : [];

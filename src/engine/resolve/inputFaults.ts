@@ -16,7 +16,13 @@ export const DEFAULT_INPUT_LENGTH = 100;
 const USER_NAME = '$user.name';
 
 /** Properties that mean something for one kind of input only. */
-const KIND_OF_PROPERTY = { codes: 'code', format: 'text', maxLength: 'text', min: 'money', max: 'money' } as const;
+export const INPUT_KIND_OF_PROPERTY = {
+  codes: 'code',
+  format: 'text',
+  maxLength: 'text',
+  min: 'money',
+  max: 'money',
+} as const;
 
 /** What is wrong with an input of an action, apart from its label. */
 export function inputFaults(
@@ -25,7 +31,7 @@ export function inputFaults(
   library: SchemaLibrary,
 ): readonly Fault[] {
   const { kind, codes } = input;
-  const misplaced = Object.entries(KIND_OF_PROPERTY)
+  const misplaced = Object.entries(INPUT_KIND_OF_PROPERTY)
     .filter(([property, wanted]) => input[property as keyof ActionInput] !== undefined && kind !== wanted)
     .map(([property]) => fault('PROPERTY_NOT_FOR_KIND', `/${property}`, { property, kind }));
   if (kind === 'money') return [...misplaced, ...boundFaults(input, dataset), ...defaultFaults(input, dataset)];

@@ -60,11 +60,14 @@ export function registerPage(app: FastifyInstance, deps: Pick<ServerDeps, 'confi
   });
 }
 
-/** A route of the application has no dot in its last part: what has one is a file, and all files are elsewhere. */
+/** Pages of the reference, which are named after what they describe: screens have dots in their ids. */
+const HELP = '/help/';
+
+/** Any other route of the application has no dot in its last part: what has one is a file, and all files are elsewhere. */
 function isPageRoute({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = decodeURI(url.split('?')[0] ?? '');
-  if (path === '/index.html') return true;
+  if (path === '/index.html' || path.startsWith(HELP)) return true;
   const isElsewhere = ['/api/', ASSETS].some((folder) => `${path}/`.startsWith(folder));
   return !isElsewhere && !path.slice(path.lastIndexOf('/')).includes('.');
 }

@@ -22,9 +22,9 @@ const NONE: Lines = { zh: [], en: [] };
 export async function createFolderRegistry(options: FolderRegistryOptions): Promise<SchemaRegistry> {
   const { folder, prepare, log } = options;
   const listeners = new Set<(what: SchemaChange) => void>();
-  const files = await readSchemaFiles(folder);
-  let served = loadSchemas(files);
-  let found = issueLines(served, files);
+  let servedFiles = await readSchemaFiles(folder);
+  let served = loadSchemas(servedFiles);
+  let found = issueLines(served, servedFiles);
   report(found, log);
   await prepare(served);
   let working: Promise<void> = Promise.resolve();
@@ -41,6 +41,7 @@ export async function createFolderRegistry(options: FolderRegistryOptions): Prom
     }
     const isSame = JSON.stringify(hashesOf(served)) === JSON.stringify(hashesOf(loaded));
     served = loaded;
+    servedFiles = files;
     log.info(`schemas: ${loaded.screens.size} screens served, no issues`);
     if (isSame) return find(NONE);
     found = NONE;
@@ -69,6 +70,7 @@ export async function createFolderRegistry(options: FolderRegistryOptions): Prom
   const stop = options.watch ? watchFolder(folder, () => void reload()) : () => undefined;
   return {
     current: () => served,
+    files: () => servedFiles,
     issues: (language) => found[language],
     onChange(listener) {
       listeners.add(listener);

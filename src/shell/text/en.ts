@@ -290,6 +290,19 @@ export const en: ShellText = {
     hint: 'The last correct version is served until they are corrected. Saved files are checked again by themselves.',
   },
 
+  help: {
+    title: 'Configuration reference',
+    open: 'Open the configuration reference',
+    pages: 'Pages of the reference',
+    search: 'Search pages',
+    nothingFound: 'No page matches',
+    onThisPage: 'On this page',
+    folders: { language: 'The language', screens: 'Screens', fields: 'Field dictionaries', codes: 'Code tables' },
+    missing: (name) => `There is no reference page “${name}”`,
+    missingHint: 'The address may be wrong, or what it described has been removed.',
+    toIndex: 'Back to the contents',
+  },
+
   why: {
     open: 'Why not shown?',
     title: 'Why is a row not shown?',

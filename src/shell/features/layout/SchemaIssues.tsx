@@ -1,6 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSchemaIssues } from '../../adapters/useSchemaIssues.ts';
 import { useText } from '../../text/useText.ts';
 
@@ -11,7 +12,7 @@ const WIDTH_PX = 760;
  * has them. The last correct version is served meanwhile, so nobody else has to know.
  */
 export function SchemaIssues() {
-  const { schemaIssues: words } = useText();
+  const { schemaIssues: words, help } = useText();
   const issues = useSchemaIssues();
   const [open, setOpen] = useState(false);
   if (issues.length === 0) return null;
@@ -21,7 +22,12 @@ export function SchemaIssues() {
         {words.badge(issues.length)}
       </Button>
       <Modal open={open} title={words.title} width={WIDTH_PX} footer={null} onCancel={() => setOpen(false)}>
-        <p>{words.hint}</p>
+        <p>
+          {words.hint}{' '}
+          <Link to="/help/schema" onClick={() => setOpen(false)}>
+            {help.open}
+          </Link>
+        </p>
         <ol className="schema-issues">
           {issues.map((issue) => (
             <li key={issue}>

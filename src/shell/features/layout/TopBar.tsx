@@ -1,7 +1,8 @@
-import { DownOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { BookOutlined, DownOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Language } from '#engine';
+import { SCHEMA_VIEW_PERMISSION } from '#wire';
 import { useServices } from '../../ServicesContext.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useUser } from '../../session/useSession.ts';
@@ -27,6 +28,11 @@ export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
       </Link>
       <span className="top-bar__space" />
       <SchemaIssues />
+      {user.buttonCodes.includes(SCHEMA_VIEW_PERMISSION) && (
+        <Link className="top-bar__help" to="/help/schema" aria-label={text.help.title} title={text.help.title}>
+          <BookOutlined aria-hidden />
+        </Link>
+      )}
       <Button
         type="text"
         aria-label={text.layout.keys}

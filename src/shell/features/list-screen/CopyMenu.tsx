@@ -2,8 +2,8 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { CompiledScreen, Row } from '#engine';
 import { clipboardRows, type RiskNames } from '#renderers';
+import { useCopy } from '../../clipboard/useCopy.ts';
 import { useText } from '../../text/useText.ts';
-import { useCopy } from './useCopy.ts';
 
 export interface CopyMenuProps {
   readonly screen: CompiledScreen;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { CompiledScreen, Row } from '#engine';
 import { DetailDrawer, type RiskNames } from '#renderers';
-import { useCopy } from './useCopy.ts';
+import { useCopy } from '../../clipboard/useCopy.ts';
 
 export interface RowDetailProps {
   readonly screen: CompiledScreen;

@@ -1,8 +1,8 @@
 import { Alert, Button, Modal, Table } from 'antd';
 import type { CompiledAction, CompiledScreen } from '#engine';
 import type { ActionFailure } from '#wire';
+import { useCopy } from '../../../clipboard/useCopy.ts';
 import { useText } from '../../../text/useText.ts';
-import { useCopy } from '../useCopy.ts';
 import type { ActionTargets } from './ActionTargets.ts';
 import { canRetry } from './canRetry.ts';
 import { failureRows } from './failureRows.ts';

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { INDEX_PAGE } from '#engine';
+import { useMediaQuery } from '#renderers';
+import { SCHEMA_VIEW_PERMISSION } from '#wire';
+import { HELP_KEY } from '../../adapters/useScreens.ts';
+import { FailureError } from '../../http/Outcome.ts';
+import { useServices } from '../../ServicesContext.tsx';
+import { useLanguage } from '../../session/useLanguage.ts';
+import { useUser } from '../../session/useSession.ts';
+import { FailurePanel } from '../../states/FailurePanel.tsx';
+import { NoAuthorityPage } from '../../states/HintPage.tsx';
+import { LoadingPanel } from '../../states/LoadingPanel.tsx';
+import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
+import { useText } from '../../text/useText.ts';
+import { HelpArticle } from './HelpArticle.tsx';
+import { HelpContents } from './HelpContents.tsx';
+import './help.css';
+import { HelpMissing } from './HelpMissing.tsx';
+import { HelpOutline } from './HelpOutline.tsx';
+import { headingsOf } from './headings.ts';
+import { loadHelpPage, loadHelpPages } from './help.api.ts';
+import { useHelpScroll } from './useHelpScroll.ts';
+
+/** From here on there is room for the headings beside the page. */
+const WIDE = '(min-width: 1600px)';
+
+/** `/help/schema/…`: the reference for configurators, page by page. */
+export function HelpPage() {
+  const allowed = useUser().buttonCodes.includes(SCHEMA_VIEW_PERMISSION);
+  return allowed ? <AllowedHelpPage /> : <NoAuthorityPage />;
+}
+
+function AllowedHelpPage() {
+  const { http } = useServices();
+  const language = useLanguage();
+  const text = useText();
+  const { brand } = useUser();
+  const wide = useMediaQuery(WIDE);
+  const name = useParams()['*'] || INDEX_PAGE;
+  const pages = useSWR([HELP_KEY, language], () => loadHelpPages(http, language));
+  const page = useSWR([HELP_KEY, language, name], () => loadHelpPage(http, name, language));
+  const { data, error } = page;
+  useDocumentTitle(data?.title ?? text.help.title, language === 'zh' ? brand.browserTitle : '');
+  useHelpScroll(data !== undefined);
+
+  const headings = data === undefined ? [] : headingsOf(data.markdown);
+  return (
+    <div className="help">
+      <HelpContents pages={pages.data ?? []} />
+      {data !== undefined && <HelpOutline headings={headings} open={wide} />}
+      {data !== undefined && <HelpArticle page={name} language={language} markdown={data.markdown} />}
+      {data === undefined && (
+        <div className="help__article">
+          {error === undefined && <LoadingPanel />}
+          {error !== undefined && isMissing(error) && <HelpMissing name={name} />}
+          {error !== undefined && !isMissing(error) && (
+            <FailurePanel error={error} onRetry={() => void page.mutate()} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof FailureError && error.failure.kind === 'missing';
+}
