@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildFormatsPage, buildRulesPage } from '#engine';
-import { buildEditorSchemas } from './generate/editorSchemas.ts';
+import { buildEditorSchemas, buildFormatsPage, buildRulesPage } from '#engine';
 import { buildErrorsPage } from './generate/errorsPage.ts';
 import { page } from './generate/markdown.ts';
 import { buildReferencePages } from './generate/referencePages.ts';

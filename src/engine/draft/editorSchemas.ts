@@ -1,5 +1,7 @@
-import type { LoadedSchemas, ResolvedDataset, SchemaFile } from '#engine';
-import { documentsOf, fieldsOf, type WrittenField } from '../schemaDocuments.ts';
+import type { SchemaFile } from '../parse/SchemaDocument.ts';
+import type { LoadedSchemas } from '../resolve/loadSchemas.ts';
+import type { ResolvedDataset } from '../resolve/ResolvedScreen.ts';
+import { datasetOfWritten, documentsOf, fieldsOf, type WrittenField } from './writtenDocuments.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -99,13 +101,7 @@ function onDataset(name: string): Json {
 
 /** Ids of the screens on a dataset, those that inherit it among them. */
 function screensOn(dataset: string, screens: readonly Json[]): readonly string[] {
-  const on = (screen: Json | undefined): boolean => {
-    const own = (screen?.source as { readonly dataset?: string } | undefined)?.dataset;
-    return own === undefined && screen?.extends !== undefined
-      ? on(screens.find(({ id }) => id === screen.extends))
-      : own === dataset;
-  };
-  return screens.filter(on).map(({ id }) => String(id));
+  return screens.filter((screen) => datasetOfWritten(screen, screens) === dataset).map(({ id }) => String(id));
 }
 
 /** Properties of a screen on a dataset; the lists of names stand once among the definitions. */

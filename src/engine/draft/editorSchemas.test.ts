@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from '../schemaTree.ts';
+import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from '../../../scripts/schemaTree.ts';
+import { META_SCHEMAS } from '../parse/metaSchemas.ts';
 import { buildEditorSchemas } from './editorSchemas.ts';
-import { META_DOCUMENTS, readMetaSchema } from './schemaTypes.ts';
 
 const files = readSchemaTree(SCHEMAS_DIR);
 const schemas = buildEditorSchemas(files, loadOwnSchemas());
@@ -10,7 +10,7 @@ const text = (name: string): string => schemas.get(`${name}.schema.json`) ?? '';
 
 function validator(name: 'screen' | 'fields') {
   const ajv = new Ajv({ strict: false });
-  for (const document of META_DOCUMENTS) ajv.addSchema(readMetaSchema(document));
+  for (const meta of Object.values(META_SCHEMAS)) ajv.addSchema(meta);
   // Editors follow the path; here the language is known by its id.
   return ajv.compile(JSON.parse(text(name).replaceAll('../', '')));
 }
