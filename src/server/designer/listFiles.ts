@@ -41,8 +41,10 @@ function usersOf(
   const idsOf = (uses: (screen: NonNullable<ReturnType<typeof screens.get>>) => boolean): readonly string[] =>
     [...screens.values()].filter(uses).map(({ id }) => id);
   switch (kind) {
-    case 'screen':
-      return [];
+    case 'screen': {
+      const parents = new Map([...documents].map((document) => [document?.id, document?.extends]));
+      return idsOf(({ id }) => extendsOf(id, parents).includes(name));
+    }
     case 'dataset':
       return idsOf(({ source }) => source.dataset === name);
     case 'codes':
@@ -56,4 +58,11 @@ function usersOf(
       return idsOf(({ source }) => datasets.has(source.dataset));
     }
   }
+}
+
+/** The screens a screen is a variant of, nearest first; a circle ends where it closes. */
+function extendsOf(id: string, parents: ReadonlyMap<unknown, unknown>): readonly unknown[] {
+  const chain: unknown[] = [];
+  for (let at = parents.get(id); at !== undefined && !chain.includes(at); at = parents.get(at)) chain.push(at);
+  return chain;
 }

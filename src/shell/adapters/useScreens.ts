@@ -8,7 +8,8 @@ import { loadScreens } from './screens.ts';
 /** Cache keys of what the server may change while the page is open. */
 const SCREENS_KEY = 'screens';
 export const SCHEMA_ISSUES_KEY = 'schemaIssues';
-const CHANGING_KEYS: ReadonlySet<unknown> = new Set(['screen', SCHEMA_ISSUES_KEY]);
+export const DESIGNER_FILES_KEY = 'designerFiles';
+const CHANGING_KEYS: ReadonlySet<unknown> = new Set(['screen', SCHEMA_ISSUES_KEY, DESIGNER_FILES_KEY]);
 export const screenKey = (id: string) => ['screen', id] as const;
 
 export interface ScreensAnswer {

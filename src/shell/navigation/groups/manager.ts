@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { createChunk } from '../createChunk.ts';
+import { DesignerRoute } from '../DesignerRoute.tsx';
 import { LazyPage } from '../LazyPage.tsx';
 import type { GroupRoutes } from '../routeGroups.ts';
 import { ScreenRoute } from '../ScreenRoute.tsx';
@@ -12,5 +13,6 @@ const groupSettings = createChunk(
 /** Pages of the group manager (lists §2): the handwritten ones, and its list screens, whatever their files declare. */
 export const routes: GroupRoutes = [
   { path: 'group-settings', element: createElement(LazyPage, { chunk: groupSettings, props: {} }) },
+  { path: 'designer', Component: DesignerRoute },
   { path: '*', Component: ScreenRoute },
 ];
