@@ -20,9 +20,10 @@ export interface JsonLanguage {
 }
 
 /** The language service of VS Code itself over our schemas, for the file at a path. */
-export function createJsonLanguage(path: string, schemas: readonly PlacedSchema[]): JsonLanguage {
+export function createJsonLanguage(file: string, schemas: readonly PlacedSchema[]): JsonLanguage {
   const service = getLanguageService({
     clientCapabilities: ClientCapabilities.LATEST,
+    workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
     // Everything there is has been given; nothing is fetched.
     schemaRequestService: () => Promise.resolve('{}'),
   });
@@ -35,7 +36,7 @@ export function createJsonLanguage(path: string, schemas: readonly PlacedSchema[
     })),
   });
   const read = (text: string) => {
-    const document = TextDocument.create(documentUri(path), 'json', 1, text);
+    const document = TextDocument.create(documentUri(file), 'json', 1, text);
     return { document, tree: service.parseJSONDocument(document) };
   };
   return {

@@ -28,7 +28,8 @@ export function formShape(placed: PlacedNode, value: unknown, names?: readonly s
     schema,
     uiSchema: { ...ui, 'ui:options': { ...options } },
   });
-  if (FIELDS.has(editing)) return shape({}, { 'ui:field': editing });
+  // rjsf draws nothing for a schema that is empty.
+  if (FIELDS.has(editing)) return shape({ $comment: editing }, { 'ui:field': editing });
   switch (editing) {
     case 'object':
       return objectShape(found, value as Members, names);

@@ -2,11 +2,13 @@ import { CloseOutlined, DownOutlined, HolderOutlined, RightOutlined } from '@ant
 import { closestCenter, DndContext, type DndContextProps, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useStableCallback } from '../../inputs/useStableCallback.ts';
 import { schemaTexts } from '../../text/schema/schemaTexts.ts';
 import { useRenderer } from '../../theme/RendererContext.ts';
 import { NodeFormContext, useSurroundings } from '../FormScope.ts';
 import { editingOf, nodeFor, type PlacedNode } from '../metaNodes.ts';
+import { sameParts } from '../sameParts.ts';
 import type { ValuePath } from '../valuePath.ts';
 
 export interface ItemRow {
@@ -66,8 +68,17 @@ export function ItemRows({ rows, item, path, onChange, onMove, values, adding }:
     setOpen(null);
     onMove(arrayMove([...values], from, to));
   };
+  const onToggle = useStableCallback((step: string | number) => setOpen(open === step ? null : step));
+  const onRow = useStableCallback(onChange);
+  const onStep = useStableCallback((step: string | number, by: -1 | 1) => {
+    const at = rows.findIndex((row) => row.step === step);
+    move(at, at + by);
+    setFocused(Math.min(Math.max(0, at + by), rows.length - 1));
+  });
   const visible = rows.slice(0, shown);
-  const ids = visible.map(({ step }) => `row-${step}`);
+  const idText = JSON.stringify(visible.map(({ step }) => `row-${step}`));
+  // The same list for the same rows: every row follows it.
+  const ids = useMemo(() => JSON.parse(idText) as string[], [idText]);
   return (
     <div className="schema-rows">
       <DndContext
@@ -84,20 +95,18 @@ export function ItemRows({ rows, item, path, onChange, onMove, values, adding }:
               <Row
                 key={row.step}
                 id={ids[at] ?? ''}
-                row={row}
+                step={row.step}
+                title={row.title}
+                name={row.name}
+                value={row.value}
+                differences={row.differences ?? 0}
                 item={item}
                 path={[...path, row.step]}
                 open={open === row.step}
-                onOpen={() => setOpen(open === row.step ? null : row.step)}
-                onChange={(value) => onChange(row.step, value)}
-                onStep={
-                  onMove === undefined
-                    ? null
-                    : (by) => {
-                        move(at, at + by);
-                        setFocused(Math.min(Math.max(0, at + by), rows.length - 1));
-                      }
-                }
+                movable={onMove !== undefined}
+                onOpen={onToggle}
+                onChange={onRow}
+                onStep={onStep}
               />
             ))}
           </ul>
@@ -113,34 +122,35 @@ export function ItemRows({ rows, item, path, onChange, onMove, values, adding }:
   );
 }
 
-interface RowProps {
+interface RowProps extends Required<ItemRow> {
   readonly id: string;
-  readonly row: ItemRow;
   readonly item: PlacedNode;
   readonly path: ValuePath;
   readonly open: boolean;
-  readonly onOpen: () => void;
-  readonly onChange: (value: unknown) => void;
-  readonly onStep: ((by: -1 | 1) => void) | null;
+  readonly movable: boolean;
+  readonly onOpen: (step: string | number) => void;
+  readonly onChange: (step: string | number, value: unknown) => void;
+  readonly onStep: (step: string | number, by: -1 | 1) => void;
 }
 
-function Row({ id, row, item, path, open, onOpen, onChange, onStep }: RowProps) {
+/** Drawn anew only when something of its own changed: there can be a hundred, and one is typed in. */
+const Row = memo(function Row(props: RowProps) {
+  const { id, step, title, name, value, differences, item, path, open, movable, onOpen, onChange, onStep } = props;
   const { language } = useRenderer();
   const { issuesAt } = useSurroundings();
   const words = schemaTexts[language].form;
-  const { setNodeRef, listeners, transform, transition } = useSortable({ id, disabled: onStep === null });
+  const { setNodeRef, listeners, transform, transition } = useSortable({ id, disabled: !movable });
   const { own, below } = issuesAt(path);
-  const { title, name, differences = 0 } = row;
   const style = transform === null ? undefined : { transform: `translateY(${transform.y}px)`, transition };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onStep?.(event.key === 'ArrowUp' ? -1 : 1);
+    onStep(step, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
     <li ref={setNodeRef} style={style} data-faulty={own.length + below > 0 || undefined}>
       <div className="schema-row">
-        {onStep !== null && (
+        {movable && (
           <Button
             type="text"
             size="small"
@@ -151,7 +161,13 @@ function Row({ id, row, item, path, open, onOpen, onChange, onStep }: RowProps) 
             {...listeners}
           />
         )}
-        <button type="button" className="schema-row__title" aria-expanded={open} onClick={onOpen}>
+        <button
+          type="button"
+          className="schema-row__title"
+          title={name}
+          aria-expanded={open}
+          onClick={() => onOpen(step)}
+        >
           {open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
           <span className="schema-row__words">{title}</span>
           {name !== '' && name !== title && <code>{name}</code>}
@@ -164,7 +180,7 @@ function Row({ id, row, item, path, open, onOpen, onChange, onStep }: RowProps) 
           aria-label={words.remove(title)}
           title={words.remove(title)}
           icon={<CloseOutlined aria-hidden />}
-          onClick={() => onChange(undefined)}
+          onClick={() => onChange(step, undefined)}
         />
       </div>
       {own.map((issue) => (
@@ -174,26 +190,29 @@ function Row({ id, row, item, path, open, onOpen, onChange, onStep }: RowProps) 
       ))}
       {open && (
         <div className="schema-row__body">
-          <ItemForm item={item} value={row.value} path={path} onChange={onChange} />
+          <ItemForm item={item} value={value} path={path} onChange={(next) => onChange(step, next)} />
         </div>
       )}
     </li>
   );
+}, sameParts);
+
+interface ItemFormProps extends Pick<RowProps, 'item' | 'value' | 'path'> {
+  readonly onChange: (value: unknown) => void;
 }
 
 /** An object has its members; anything else stands alone as if it were the only member of one. */
-function ItemForm({
-  item,
-  value,
-  path,
-  onChange,
-}: Pick<RowProps, 'item' | 'path' | 'onChange'> & { readonly value: unknown }) {
+function ItemForm({ item, value, path, onChange }: ItemFormProps) {
   const NodeForm = useContext(NodeFormContext);
-  const found = nodeFor(item, value);
-  if (editingOf(found, value) === 'object')
-    return <NodeForm placed={found} value={value as Record<string, unknown>} path={path} onChange={onChange} />;
+  const whole = typeof value === 'string' && item.node.properties?.field !== undefined ? { field: value } : value;
   const name = String(path.at(-1));
-  const alone: PlacedNode = { kind: item.kind, node: { properties: { [name]: item.node }, required: [name] } };
+  const found = nodeFor(item, whole);
+  const alone = useMemo<PlacedNode>(
+    () => ({ kind: item.kind, node: { properties: { [name]: item.node }, required: [name] } }),
+    [item, name],
+  );
+  if (editingOf(found, whole) === 'object')
+    return <NodeForm placed={found} value={whole as Record<string, unknown>} path={path} onChange={onChange} />;
   return (
     <NodeForm
       placed={alone}

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { FieldProps } from '@rjsf/utils';
 import { AutoComplete, Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { schemaTexts } from '../../text/schema/schemaTexts.ts';
 import { useRenderer } from '../../theme/RendererContext.ts';
 import { useScope, useSurroundings } from '../FormScope.ts';
@@ -23,8 +23,11 @@ export function MapField({ fieldPathId, formData, uiSchema, onChange }: FieldPro
   const map = (formData ?? {}) as Readonly<Record<string, unknown>>;
   const path = [...scope.path, ...fieldPathId.path];
   const names = Object.keys(map);
-  if (placed === undefined || typeof inner !== 'object') return null;
-  const item = { node: inner, kind: placed.kind };
+  const item = useMemo(
+    () => (placed === undefined || typeof inner !== 'object' ? null : { node: inner, kind: placed.kind }),
+    [placed, inner],
+  );
+  if (item === null) return null;
   const add = () => {
     if (name === '' || names.includes(name)) return;
     onChange({ ...map, [name]: starterOf(item) }, fieldPathId.path);

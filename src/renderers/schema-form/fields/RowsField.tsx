@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { FieldProps } from '@rjsf/utils';
 import { Button, Select } from 'antd';
+import { useMemo } from 'react';
 import { schemaTexts } from '../../text/schema/schemaTexts.ts';
 import { useRenderer } from '../../theme/RendererContext.ts';
 import { useScope, useSurroundings } from '../FormScope.ts';
 import type { NodeOptions } from '../formShape.ts';
-import { follow, starterOf } from '../metaNodes.ts';
+import { follow, type PlacedNode, starterOf } from '../metaNodes.ts';
 import { suggestionOptions } from '../suggestionOptions.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { itemTitle } from './itemTitle.ts';
@@ -24,11 +25,9 @@ export function RowsField({ fieldPathId, formData, uiSchema, onChange }: FieldPr
   const { placed } = (uiSchema?.['ui:options'] ?? {}) as NodeOptions;
   const items = (formData ?? []) as readonly unknown[];
   const path = [...scope.path, ...fieldPathId.path];
-  if (placed?.node.items === undefined) return null;
-  const found = follow({ node: placed.node.items, kind: placed.kind });
-  const branches = (found.node.oneOf ?? [found.node]).map((node) => follow({ node, kind: found.kind }));
-  const item = branches.find(({ node }) => node.properties !== undefined) ?? found;
-  const takesNames = branches.some(({ node }) => node.type === 'string');
+  const kinds = useMemo(() => itemKinds(placed), [placed]);
+  if (kinds === null) return null;
+  const { item, takesNames } = kinds;
   const isOfFields = item.node.properties?.field !== undefined;
   const names = isOfFields ? suggestionsAt([...path, 0, 'field']) : [];
   const labels = new Map(names.map(({ name, label }) => [name, label[language]]));
@@ -36,14 +35,17 @@ export function RowsField({ fieldPathId, formData, uiSchema, onChange }: FieldPr
   const set = (next: readonly unknown[]) => onChange(next, fieldPathId.path);
   const rows = items.map((value, at) => {
     const field = fieldOf(value);
-    const own = typeof value === 'object' && value !== null ? (value as Item) : { field: value };
-    const label = field === null ? itemTitle(value, language) : (itemTitle(own.label, language) ?? labels.get(field));
+    const own = typeof value === 'object' && value !== null ? (value as Item) : null;
+    const label =
+      field === null
+        ? itemTitle(value, language)
+        : ((own === null ? null : itemTitle(own.label, language)) ?? labels.get(field));
     return {
       step: at,
       title: label ?? field ?? words.item(at + 1),
-      name: field ?? nameOf(own),
-      value: own,
-      differences: isOfFields ? Object.keys(own).length - 1 : 0,
+      name: field ?? nameOf(own ?? {}),
+      value,
+      differences: isOfFields && own !== null ? Object.keys(own).length - 1 : 0,
     };
   });
   return (
@@ -83,6 +85,17 @@ export function RowsField({ fieldPathId, formData, uiSchema, onChange }: FieldPr
       }
     />
   );
+}
+
+/** The structured form of an item, and whether a name alone will do. */
+function itemKinds(placed: PlacedNode | undefined): { readonly item: PlacedNode; readonly takesNames: boolean } | null {
+  if (placed?.node.items === undefined) return null;
+  const found = follow({ node: placed.node.items, kind: placed.kind });
+  const branches = (found.node.oneOf ?? [found.node]).map((node) => follow({ node, kind: found.kind }));
+  return {
+    item: branches.find(({ node }) => node.properties !== undefined) ?? found,
+    takesNames: branches.some(({ node }) => node.type === 'string'),
+  };
 }
 
 function fieldOf(value: unknown): string | null {

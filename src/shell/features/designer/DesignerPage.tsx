@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, Splitter } from 'antd';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { documentKind, type Impact, type Issue } from '#engine';
@@ -77,10 +77,12 @@ function Designer({ files, words, revision, onReload }: DesignerProps) {
   const pane = useRef<EditPaneHandle>(null);
 
   const changed = changedFiles(drafts);
-  const sent = useSent(changed);
+  const sent = useSame(sentOf(changed));
   const settled = useSettled(sent, SETTLE_MS);
   const check = useCheck(settled, revision);
-  const listed = useMemo(() => withNew(files.files, sent), [files.files, sent]);
+  const listed = useSame(withNew(files.files, sent));
+  const changedPaths = useSame(changed.map(({ path }) => path));
+  const changedSet = useMemo(() => new Set(changedPaths), [changedPaths]);
   const file = listed.find(({ path }) => path === open) ?? null;
   const draft = open === null ? undefined : drafts[open];
   const onDisk = files.files.find(({ path }) => path === open)?.rev ?? null;
@@ -101,7 +103,8 @@ function Designer({ files, words, revision, onReload }: DesignerProps) {
     };
   }, [http, mustRead, open, onDisk, send]);
 
-  const openFile = (path: string) => setParams({ file: path });
+  const openFile = useCallback((path: string) => setParams({ file: path }), [setParams]);
+  const startNew = useCallback(() => setCreating(true), []);
   const save = useSave({
     files: changed,
     send,
@@ -159,20 +162,14 @@ function Designer({ files, words, revision, onReload }: DesignerProps) {
   const [conflict] = conflicts;
   const isStale = draft !== undefined && isChanged(draft) && (draft.base?.rev ?? null) !== onDisk;
   const title = file === null ? '' : (file.title?.[language] ?? file.name);
-  const screens = useMemo(() => screensFor(file, listed, language), [file, listed, language]);
+  const screens = useSame(screensFor(file, listed, language));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: saving belongs to the whole page.
     <div className="designer" onKeyDown={onKeyDown}>
       <h1 className="designer__title">{text.title}</h1>
       <Splitter className="designer__panes">
         <Splitter.Panel defaultSize={208} min={160} collapsible>
-          <FileList
-            files={listed}
-            open={open}
-            changed={new Set(changed.map(({ path }) => path))}
-            onOpen={openFile}
-            onNew={() => setCreating(true)}
-          />
+          <FileList files={listed} open={open} changed={changedSet} onOpen={openFile} onNew={startNew} />
         </Splitter.Panel>
         <Splitter.Panel min={320}>
           <div className="designer__middle">
@@ -285,10 +282,14 @@ function Designer({ files, words, revision, onReload }: DesignerProps) {
   );
 }
 
-/** The changed files as they are sent; the same list while nothing in it changes. */
-function useSent(changed: ReturnType<typeof changedFiles>): readonly DesignerDraft[] {
-  const body = JSON.stringify(changed.map(({ path, draft }) => ({ path, text: draft.text })));
-  return useMemo(() => JSON.parse(body) as readonly DesignerDraft[], [body]);
+/** The changed files as they are sent. */
+const sentOf = (changed: ReturnType<typeof changedFiles>): readonly DesignerDraft[] =>
+  changed.map(({ path, draft }) => ({ path, text: draft.text }));
+
+/** The same object for as long as a value says the same. */
+function useSame<T>(value: T): T {
+  const body = JSON.stringify(value);
+  return useMemo(() => JSON.parse(body) as T, [body]);
 }
 
 /** Files that are not saved yet stand among the others. */

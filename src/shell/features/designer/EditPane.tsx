@@ -8,7 +8,8 @@ import type { DesignerWords } from './designer.api.ts';
 import { SIDE_BY_SIDE } from './designer.constants.ts';
 import type { Draft } from './drafts.machine.ts';
 import { formEdits } from './edits/formEdits.ts';
-import { readDocument } from './edits/readDocument.ts';
+import { type ReadDocument, readDocument } from './edits/readDocument.ts';
+import { shareJson } from './edits/shareJson.ts';
 
 export interface EditPaneHandle {
   /** Shows the text at a place. */
@@ -43,7 +44,7 @@ export function EditPane(props: EditPaneProps) {
   const isWide = useMediaQuery(SIDE_BY_SIDE);
   const [tab, setTab] = useState<'form' | 'json'>('form');
   const editor = useRef<JsonEditorHandle>(null);
-  const document = useMemo(() => readDocument(draft.text), [draft.text]);
+  const document = useSharedDocument(draft.text);
   const marks = useMemo(
     () =>
       issues.map(({ code, line, column, pointer, message, suggestion }) => ({
@@ -135,6 +136,17 @@ export function EditPane(props: EditPaneProps) {
       )}
     </section>
   );
+}
+
+/** The document of a text; what a change left alone is the very same object as before. */
+function useSharedDocument(text: string): ReadDocument {
+  const [kept, setKept] = useState(() => ({ text, document: readDocument(text) }));
+  if (kept.text === text) return kept.document;
+  const read = readDocument(text);
+  const before = kept.document.ok ? kept.document.value : null;
+  const document = read.ok ? { ...read, value: shareJson(before, read.value) } : read;
+  setKept({ text, document });
+  return document;
 }
 
 interface TabbedPanesProps {

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { DesignerFile } from '#wire';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useDesignerText } from '../../text/designer/designerText.ts';
@@ -17,7 +17,7 @@ export interface FileListProps {
 }
 
 /** Every schema file: screens by their place in the menu, then dictionaries, code tables and datasets. */
-export function FileList({ files, open, changed, onOpen, onNew }: FileListProps) {
+export const FileList = memo(function FileList({ files, open, changed, onOpen, onNew }: FileListProps) {
   const language = useLanguage();
   const words = useDesignerText().files;
   const text = useText();
@@ -73,4 +73,4 @@ export function FileList({ files, open, changed, onOpen, onNew }: FileListProps)
       </div>
     </nav>
   );
-}
+});

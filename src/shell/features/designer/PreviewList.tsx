@@ -78,6 +78,7 @@ function Rows({ compiled, question, missing, today, revision }: RowsProps) {
   const note = missing.length > 0 ? words.needsStorage(missing.join(', ')) : null;
   return (
     <div className="preview-list">
+      <h3 className="preview-list__title">{compiled.title}</h3>
       <div className="preview-list__filters">
         <FilterBar
           screen={compiled}

@@ -1,5 +1,5 @@
 import { Alert, Select, Spin } from 'antd';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import type { Language } from '#engine';
 import { ThemeProvider } from '#renderers';
@@ -31,7 +31,7 @@ const LANGUAGES: readonly { readonly value: Language; readonly label: string }[]
 const NONE: readonly never[] = [];
 
 /** The screen as it would be, with real rows: in either language, through the eyes of any role. */
-export function PreviewPane({ drafts, screens, kind, roles, revision }: PreviewPaneProps) {
+export const PreviewPane = memo(function PreviewPane({ drafts, screens, kind, roles, revision }: PreviewPaneProps) {
   const own = useLanguage();
   const words = useDesignerText().preview;
   const { http } = useServices();
@@ -123,4 +123,4 @@ export function PreviewPane({ drafts, screens, kind, roles, revision }: PreviewP
       )}
     </section>
   );
-}
+});
