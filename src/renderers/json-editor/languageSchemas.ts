@@ -15,20 +15,22 @@ const ROOT = 'file:///schemas/';
 export const documentUri = (path: string): string => ROOT + path;
 
 /**
- * The schemas as VS Code has them: the language itself in `meta`, and over it, for screens and dictionaries, those that
- * know the names of today (`editor`, by file name). What they say of a property is in the reader's language.
+ * The schemas as VS Code has them: the language itself, and for screens and dictionaries those that know the names of
+ * today (`editor`, by file name). What they say of a property is in the reader's language.
+ *
+ * A file that names its `$schema` is given that one and no other, so the schema with the names stands at the address our
+ * files name, and the language, which it refers to, one folder above.
  */
 export function languageSchemas(editor: Readonly<Record<string, object>>, language: Language): readonly PlacedSchema[] {
   const kinds = Object.keys(META_SCHEMAS) as DocumentKind[];
   return kinds.flatMap((kind) => {
     const name = `${kind}.schema.json`;
-    const own = editor[name];
-    const suffix = `.${kind}.json`;
-    const meta = { uri: `${ROOT}meta/${name}`, suffix: own === undefined ? suffix : null };
-    const localised = { ...(localise(META_SCHEMAS[kind], language) as object), $id: meta.uri };
+    const uri = ROOT + name;
+    const itself = { ...(localise(META_SCHEMAS[kind], language) as object), $id: uri };
+    const own = editor[name] ?? { $ref: `../${name}` };
     return [
-      { ...meta, schema: localised },
-      ...(own === undefined ? [] : [{ uri: `${ROOT}meta/editor/${name}`, suffix, schema: own }]),
+      { uri, suffix: null, schema: itself },
+      { uri: `${ROOT}meta/${name}`, suffix: `.${kind}.json`, schema: own },
     ];
   });
 }
@@ -36,12 +38,12 @@ export function languageSchemas(editor: Readonly<Record<string, object>>, langua
 function localise(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => localise(item, language));
   if (typeof value !== 'object' || value === null) return value;
+  // A title is the name of a type of ours, which nobody who writes a file needs.
+  const members = Object.entries(value).filter(([key, item]) => key !== 'title' || typeof item !== 'string');
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
+    members.map(([key, item]) => [
       key,
-      (key === 'description' || key === 'title') && typeof item === 'string'
-        ? metaText(item, language)
-        : localise(item, language),
+      key === 'description' && typeof item === 'string' ? metaText(item, language) : localise(item, language),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fields from '../../../schemas/meta/editor/fields.schema.json' with { type: 'json' };
 import screen from '../../../schemas/meta/editor/screen.schema.json' with { type: 'json' };
+import risk from '../../../schemas/screens/risk.findings.screen.json?raw';
 import { languageSchemas } from './languageSchemas.ts';
 import { createJsonLanguage } from './languageService.ts';
 
@@ -37,6 +38,11 @@ describe('completion of schema files', () => {
     expect((await complete('{ "extends": "invoice.general", "toolbar": [|] }')).labels).toContain('batchSign');
     const codes = await complete('{ "fields": { "a": { "column": { "codes": "|" } } } }', 'fields/x.fields.json');
     expect(codes.labels).toContain('t_code_fplx');
+  });
+
+  it('offers them in files that name their schema, between items too', async () => {
+    const text = risk.replace('"taxPeriod",', '"taxPeriod",\n    "am|"');
+    expect((await complete(text, 'screens/risk.findings.screen.json')).labels).toContain('amountAtRisk');
   });
 
   it('knows dictionaries, code tables and datasets too', async () => {
