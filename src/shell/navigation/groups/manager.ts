@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { createChunk } from '../createChunk.ts';
-import { DesignerRoute } from '../DesignerRoute.tsx';
 import { LazyPage } from '../LazyPage.tsx';
 import type { GroupRoutes } from '../routeGroups.ts';
 import { ScreenRoute } from '../ScreenRoute.tsx';
@@ -10,9 +9,11 @@ const groupSettings = createChunk(
   async () => (await import('../../features/group-settings/index.ts')).GroupSettingsPage,
 );
 
+const designer = createChunk('designer', async () => (await import('../../features/designer/index.ts')).DesignerPage);
+
 /** Pages of the group manager (lists §2): the handwritten ones, and its list screens, whatever their files declare. */
 export const routes: GroupRoutes = [
   { path: 'group-settings', element: createElement(LazyPage, { chunk: groupSettings, props: {} }) },
-  { path: 'designer', Component: DesignerRoute },
+  { path: 'designer', element: createElement(LazyPage, { chunk: designer, props: {} }) },
   { path: '*', Component: ScreenRoute },
 ];
