@@ -4,7 +4,7 @@ import { type DocumentKind, documentKind } from '#engine';
 import { ProblemError } from '../problems.ts';
 
 /** Where new files of a kind go. Files that are there already may stand deeper. */
-export const FOLDERS: Readonly<Record<DocumentKind, string>> = {
+const FOLDERS: Readonly<Record<DocumentKind, string>> = {
   screen: 'screens',
   fields: 'fields',
   codes: 'codes',

@@ -22,14 +22,14 @@ export function TextField({ fieldPathId, formData, onChange }: FieldProps) {
         id={fieldPathId.$id}
         value={text.zh ?? ''}
         lang="zh"
-        addonBefore={words.chinese}
+        prefix={<span className="schema-text__part">{words.chinese}</span>}
         aria-label={`${label} ${words.chinese}`}
         onChange={({ target }) => set('zh', target.value)}
       />
       <Input
         value={text.en ?? ''}
         lang="en"
-        addonBefore={words.english}
+        prefix={<span className="schema-text__part">{words.english}</span>}
         aria-label={`${label} ${words.english}`}
         onChange={({ target }) => set('en', target.value)}
       />
