@@ -65,7 +65,7 @@ async function openDesigner(page: Page): Promise<void> {
 
 /** The title in the form; its section is closed at first. */
 async function titleField(page: Page) {
-  const section = page.getByRole('button', { name: /^标识/ });
+  const section = page.getByRole('button', { name: /^标识 \d/ });
   if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
   return page.getByLabel('标题 中文');
 }
@@ -101,7 +101,10 @@ test('a title is changed in the form, a mistake is made and mended in the text, 
   await expect(page.getByText('没有错误')).toBeVisible();
 
   // Names are offered as they are in an editor of the files.
-  await editor(page).getByText('"taxPeriod"').first().click();
+  await page
+    .locator('.cm-line')
+    .filter({ hasText: /^\s*"taxPeriod",$/ })
+    .click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('"amountAt');
