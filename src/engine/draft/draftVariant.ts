@@ -1,4 +1,5 @@
 import type { Issue } from '../issues/Issue.ts';
+import { NEWEST_LANGUAGE } from '../migrations/migrations.ts';
 import type { SchemaFile } from '../parse/SchemaDocument.ts';
 import { loadSchemas } from '../resolve/loadSchemas.ts';
 import type { DraftedScreen } from './draftScreen.ts';
@@ -29,6 +30,7 @@ export function draftVariant(wishes: VariantWishes, files: readonly SchemaFile[]
   const menu = parent?.menu as { readonly group: string; readonly order: number } | undefined;
   const screen = {
     $schema: '../meta/screen.schema.json',
+    language: NEWEST_LANGUAGE,
     id: wishes.id,
     extends: wishes.extends,
     resourceNo: wishes.id.toUpperCase().replace(/[^A-Z0-9]+/g, '_'),

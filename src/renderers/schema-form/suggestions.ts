@@ -19,7 +19,7 @@ export function suggestionsAt(
   vocabulary: Vocabulary,
 ): readonly Suggestion[] {
   const key = path.filter((step) => typeof step === 'string').at(-1);
-  if (key === 'codes') return vocabulary.tables;
+  if (key === 'codes' || key === 'table') return vocabulary.tables;
   if (key === 'dataset') return vocabulary.datasets;
   if (kind === 'screen') return inScreen(String(key), path, document, vocabulary);
   if (kind !== 'dataset') return NONE;

@@ -162,6 +162,7 @@ export const en: SchemaTexts = {
     sortable: 'Sortable',
     source: 'Source',
     span: 'Span',
+    table: 'Table',
     title: 'Title',
     tone: 'Tone',
     toolbar: 'Toolbar',

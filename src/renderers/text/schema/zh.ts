@@ -160,6 +160,7 @@ export const zh = {
     sortable: '可排序',
     source: '数据来源',
     span: '跨度',
+    table: '代码表',
     title: '标题',
     tone: '颜色',
     toolbar: '工具栏',
