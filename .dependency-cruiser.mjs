@@ -82,7 +82,7 @@ export default {
     {
       name: 'rjsf-home',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/renderers/(filter-bar|inputs)/' },
+      from: { path: '^src/', pathNot: '^src/renderers/(filter-bar|inputs|schema-form)/' },
       to: { path: 'node_modules/@rjsf' },
     },
     {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { referenceFile, referencePages } from '#engine';
-import { buildEditorSchemas } from './generate/editorSchemas.ts';
+import { buildEditorSchemas, referenceFile, referencePages } from '#engine';
 import { buildErrorsPage } from './generate/errorsPage.ts';
 import { buildSchemaTypes } from './generate/schemaTypes.ts';
 import { runCommand } from './runCommand.ts';

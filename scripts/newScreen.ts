@@ -2,8 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { formatIssue } from '#engine';
-import { draftScreen, permissionOn, type ScreenWishes } from './new-screen/draftScreen.ts';
+import { draftScreen, formatIssue, permissionOn, type ScreenWishes } from '#engine';
 import { runCommand } from './runCommand.ts';
 import { loadSchemaTree, readSchemaTree, SERVED_SCHEMAS_DIR } from './schemaTree.ts';
 

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerActionRoutes } from './actions/routes.ts';
 import type { TrustProxy } from './config.ts';
 import type { ServerDeps } from './deps.ts';
+import { registerDesignerRoutes } from './designer/routes.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import { registerGroupSettingRoutes } from './group-settings/routes.ts';
 import { registerImportRoutes } from './imports/routes.ts';
@@ -71,6 +72,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerGroupSettingRoutes(routes, deps);
     registerHelpRoutes(routes, deps);
     registerEventRoutes(routes, deps, drain);
+    registerDesignerRoutes(routes, deps);
     registerActionRoutes(routes, deps);
     registerImportRoutes(routes, deps);
     registerExportRoutes(routes, deps, drain);

@@ -1,5 +1,10 @@
 import type { ResolvedScreen } from '#engine';
-import { MANAGE_GROUP_PERMISSION, MANAGE_VIEWS_PERMISSION, SCHEMA_VIEW_PERMISSION } from '#wire';
+import {
+  MANAGE_GROUP_PERMISSION,
+  MANAGE_VIEWS_PERMISSION,
+  SCHEMA_EDIT_PERMISSION,
+  SCHEMA_VIEW_PERMISSION,
+} from '#wire';
 import { ProblemError } from './problems.ts';
 import type { Caller } from './session/Caller.ts';
 
@@ -14,7 +19,12 @@ export function requirePermission(caller: Caller, permission: string | null): vo
 
 /** Every permission code the screens name: what an administrator holds. */
 export function everyPermission(screens: Iterable<ResolvedScreen>): ReadonlySet<string> {
-  const codes = new Set<string>([SCHEMA_VIEW_PERMISSION, MANAGE_VIEWS_PERMISSION, MANAGE_GROUP_PERMISSION]);
+  const codes = new Set<string>([
+    SCHEMA_VIEW_PERMISSION,
+    SCHEMA_EDIT_PERMISSION,
+    MANAGE_VIEWS_PERMISSION,
+    MANAGE_GROUP_PERMISSION,
+  ]);
   const add = (code: string | null): void => {
     if (code !== null) codes.add(code);
   };

@@ -38,6 +38,26 @@ export const PROBLEM_CATALOGUE = {
     zh: '符合条件的数据已变化，请重新查询后再操作',
     en: 'The matching rows have changed; search again first',
   },
+  SCHEMA_PATH_INVALID: {
+    zh: '不是配置文件夹中的配置文件',
+    en: 'This is no schema file of the schemas folder',
+  },
+  SCHEMA_CHANGED: {
+    zh: '配置文件已被他人修改',
+    en: 'The schema file was changed by somebody else',
+  },
+  DRAFT_NEEDS_STORAGE: {
+    zh: '草稿用到数据库中还没有的列，保存后才能查询数据',
+    en: 'The draft reads columns the database does not have yet; there are rows once it is saved',
+  },
+  SCHEMA_READ_ONLY: {
+    zh: '生产环境不能在线保存配置，请下载后随发布上线',
+    en: 'Schema files cannot be saved in production; download them and ship them with a release',
+  },
+  SCHEMA_NOT_WRITTEN: {
+    zh: '配置文件夹无法写入，请联系运维人员',
+    en: 'The schemas folder cannot be written; contact operations',
+  },
   UPLOAD_TOO_LARGE: { zh: '文件过大', en: 'The file is too large' },
   UPLOAD_WRONG_TYPE: { zh: '不支持的文件类型', en: 'This type of file is not supported' },
   UPLOAD_WRONG_FIELD: {
@@ -53,6 +73,10 @@ export type ProblemCode = keyof typeof PROBLEM_CATALOGUE;
 
 /** Business refusals of the server itself: HTTP 200 with `success: false` (contract §2). */
 export const REFUSAL_CATALOGUE = {
+  SCHEMA_HAS_ISSUES: {
+    zh: '配置中还有错误，改正后才能保存',
+    en: 'The schema files still have issues; they can be saved once those are mended',
+  },
   LOGIN_FAILED: { zh: '账号或密码错误', en: 'Wrong account or password' },
   LOGIN_LOCKED: {
     zh: '登录失败次数过多，账号已临时锁定，请 15 分钟后再试',

@@ -15,18 +15,24 @@ export class ProblemError extends Error {
   readonly text: Text;
   /** Wire name of the parameter of a query that is refused. */
   readonly parameter: string | undefined;
+  /** What the caller needs to go on. */
+  readonly data: unknown;
 
   /** `detail` is shown to the caller behind the message: a parameter's name, never a value or an internal. */
   constructor(
     status: ProblemStatus,
-    code: ProblemCode | { readonly code: string; readonly text: Text; readonly parameter?: string },
+    code:
+      | ProblemCode
+      | { readonly code: string; readonly text: Text; readonly parameter?: string; readonly data?: unknown },
     detail?: string,
   ) {
-    const known = typeof code === 'string' ? { code, text: PROBLEM_CATALOGUE[code], parameter: undefined } : code;
+    const known: Exclude<typeof code, string> =
+      typeof code === 'string' ? { code, text: PROBLEM_CATALOGUE[code] } : code;
     super(known.code);
     this.status = status;
     this.code = known.code;
     this.parameter = known.parameter;
+    this.data = known.data;
     this.text =
       detail === undefined ? known.text : { zh: `${known.text.zh}：${detail}`, en: `${known.text.en}: ${detail}` };
   }

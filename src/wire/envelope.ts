@@ -19,5 +19,7 @@ export const ProblemSchema = Type.Object({
   requestId: Type.String(),
   /** Wire name of what was refused: a filter parameter, a sort field, `currentPage` … */
   parameter: Type.Optional(Type.String()),
+  /** What the caller needs to go on, for example what a file that was changed meanwhile is now. */
+  data: Type.Optional(Type.Unknown()),
 });
 export type Problem = Static<typeof ProblemSchema>;

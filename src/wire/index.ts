@@ -1,3 +1,4 @@
+export * from './designer.ts';
 export * from './envelope.ts';
 export * from './envelopeCodes.ts';
 export * from './exports.ts';

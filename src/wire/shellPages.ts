@@ -1,4 +1,5 @@
 import { MANAGE_GROUP_PERMISSION } from './groupDefaults.ts';
+import { SCHEMA_VIEW_PERMISSION } from './permissions.ts';
 
 /** A handwritten page with a place in the menu beside the list screens. */
 export interface ShellPage {
@@ -20,5 +21,13 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     route: '/manager/group-settings',
     title: { zh: '集团设置', en: 'Group settings' },
     permission: MANAGE_GROUP_PERMISSION,
+  },
+  {
+    code: 'manager.designer',
+    group: 'manager',
+    order: 910,
+    route: '/manager/designer',
+    title: { zh: '页面设计器', en: 'Screen designer' },
+    permission: SCHEMA_VIEW_PERMISSION,
   },
 ];

@@ -6,5 +6,7 @@ export interface Impact {
   readonly weight: 'breaks' | 'changes' | 'adds';
   /** Id of the screen, or the name of the code table or dataset, it happens to. */
   readonly subject: string;
+  /** The earlier and the new key, where a `renamedFrom` is missing. */
+  readonly rename?: { readonly before: string; readonly after: string };
   readonly message: { readonly zh: string; readonly en: string };
 }

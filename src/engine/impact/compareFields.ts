@@ -71,7 +71,8 @@ export function compareFields<F extends Field>(
     }
     taken.add(heir.field);
     pairs.push([gone, heir]);
-    impacts.push(buildImpact('FIELD_RENAME_MISSING', screen, { part, before: gone.field, after: heir.field }));
+    const rename = { before: gone.field, after: heir.field };
+    impacts.push({ ...buildImpact('FIELD_RENAME_MISSING', screen, { part, ...rename }), rename });
   }
   for (const { field, label, hidden } of fresh.filter(({ field }) => !taken.has(field)))
     impacts.push(buildImpact('FIELD_ADDED', screen, { part, field, label, shown: hidden ? HIDDEN : SHOWN }));

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatCount } from './formatCount.ts';
-import { texts } from './texts.ts';
+import { schemaTexts } from './schema/schemaTexts.ts';
+import { texts as rendererTexts } from './texts.ts';
+
+const texts = {
+  zh: { ...rendererTexts.zh, schema: schemaTexts.zh },
+  en: { ...rendererTexts.en, schema: schemaTexts.en },
+};
 
 /** Every text of a catalogue; functions are called with stand-ins. */
 function flatten(value: unknown, path: string): readonly (readonly [string, string])[] {

@@ -94,6 +94,14 @@ export const DEMO_USERS: readonly DemoUser[] = [
     organisations: ['102', '103'],
   },
   {
+    id: 'U5',
+    account: 'config',
+    showName: '陈配置',
+    groupId: 'G1',
+    permissions: [...VIEW, ...may('system:schema', 'view', 'edit')],
+    organisations: ['102'],
+  },
+  {
     id: 'U4',
     account: 'agency',
     showName: '赵代理',

@@ -30,6 +30,7 @@ export function sendProblem(problem: ProblemError, request: FastifyRequest, repl
     requestId: request.id,
     // JSON leaves out what is undefined.
     parameter: problem.parameter,
+    data: problem.data,
   };
   return reply
     .status(problem.status)

@@ -1,114 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  buildListQuery,
-  isDecimal,
-  type Language,
-  type ListQuery,
-  type LoadedSchemas,
-  type ResolvedDataset,
-  type ResolvedScreen,
-} from '#engine';
 import { type QueryRequest, QueryRequestSchema } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { languageOf } from '../language.ts';
 import { callerOf } from '../session/requireCaller.ts';
-import { compilePage } from '../sql/compileListQuery.ts';
-import { dialectOf } from '../sql/dialects/dialectOf.ts';
-import { policyOf } from '../sql/policy.ts';
-import type { WireShape } from '../sql/Store.ts';
-import type { Totals } from '../totals/TotalsService.ts';
 import { abortedWith } from './abortedWith.ts';
-import { expandOrganisations } from './expandOrganisations.ts';
 import { openScreen } from './openScreen.ts';
-import { queryRefused } from './queryRefused.ts';
+import { readList } from './readList.ts';
 
-/**
- * `POST …/screens/{id}/query`. The filters are judged by the engine on the screen as this caller may see it, so a field
- * they lack is as unknown to a filter or an order as one that was never declared. Rows come from the database as JSON
- * text and go out as they are.
- */
+/** `POST …/screens/{id}/query`: rows and totals of a list. */
 export function registerQueryRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const dialect = dialectOf(deps.store.kind);
   app.post<{ Params: { id: string }; Body: QueryRequest }>(
     '/api/gts-base-ability/screens/:id/query',
     { schema: { body: QueryRequestSchema } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { include = ['rows', 'totals'], ...asked } = request.body;
-      const { screen, dataset } = openScreen(deps, caller, request.params.id);
-      const query = judge(screen, dataset, asked);
-      const where = expandOrganisations(query.where, dataset, caller);
-      const policy = policyOf(caller, dataset);
-      const [rows, totals] = await Promise.all([
-        include.includes('rows')
-          ? deps.store.readJson(
-              'page',
-              compilePage(dialect, dataset, policy, { ...query, where }),
-              shapeOf(screen, dataset, query, deps.schemas.current(), languageOf(request)),
-              abortedWith(reply.raw),
-            )
-          : null,
-        include.includes('totals') ? deps.totals.read(dataset, policy, where, query.sums) : null,
-      ]);
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(answer(rows, totals === null ? null : { ...totals, sums: sumsByField(screen, totals.sums) }));
+      const { codeTables } = deps.schemas.current();
+      const answer = await readList(deps, {
+        ...openScreen(deps, caller, request.params.id),
+        codeTables,
+        caller,
+        asked: request.body,
+        language: languageOf(request),
+        signal: abortedWith(reply.raw),
+      });
+      return reply.type('application/json; charset=utf-8').send(answer);
     },
   );
-}
-
-/** The frozen query, or 400: a clause is refused, never dropped. */
-function judge(
-  screen: ResolvedScreen,
-  dataset: ResolvedDataset,
-  asked: Parameters<typeof buildListQuery>[2],
-): ListQuery {
-  const built = buildListQuery(screen, dataset, asked);
-  if (!built.ok) throw queryRefused(built.problems);
-  return built.query;
-}
-
-/** How stored values become wire values, with the texts of codes for columns that show them under another name. */
-function shapeOf(
-  screen: ResolvedScreen,
-  dataset: ResolvedDataset,
-  query: ListQuery,
-  schemas: LoadedSchemas,
-  language: Language,
-): WireShape {
-  const selected = new Set(query.select);
-  const decoded = screen.columns.flatMap(({ field, source, codes }) => {
-    const table = codes === null ? undefined : schemas.codeTables.get(codes);
-    if (table === undefined || field === source || !selected.has(source)) return [];
-    return [
-      [
-        field,
-        {
-          from: source,
-          texts: Object.fromEntries(table.items.map(({ code, name, blank }) => [code, blank ? '' : name[language]])),
-        },
-      ] as const,
-    ];
-  });
-  return {
-    money: query.select.filter((name) => isDecimal(dataset.columns[name]?.type ?? 'text')),
-    decoded: Object.fromEntries(decoded),
-  };
-}
-
-/** Sums are asked by stored column and answered by the field the screen shows. */
-function sumsByField(screen: ResolvedScreen, sums: Totals['sums']): Totals['sums'] {
-  const sources = new Map(screen.columns.map(({ field, source }) => [field, source]));
-  return Object.fromEntries(screen.totals.map((field) => [field, sums[sources.get(field) ?? field] ?? '0.00']));
-}
-
-function answer(rows: Uint8Array | null, totals: Totals | null): Buffer {
-  const parts: Buffer[] = [Buffer.from('{"success":true,"code":"0","message":"","data":{')];
-  if (rows !== null) parts.push(Buffer.from('"records":'), Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength));
-  if (totals !== null) {
-    const text = JSON.stringify({ total: totals.total, totalIsExact: true, totals: totals.sums }).slice(1, -1);
-    parts.push(Buffer.from(`${rows === null ? '' : ','}${text}`));
-  }
-  parts.push(Buffer.from('}}'));
-  return Buffer.concat(parts);
 }

@@ -9,7 +9,7 @@ import type { Caller } from './Caller.ts';
 import { createUserOrganisations } from './userOrganisations.ts';
 
 /** In `users.permissions`: everything the schemas name. */
-const EVERY_PERMISSION = '*';
+export const EVERY_PERMISSION = '*';
 
 const TOKEN_BYTES = 32;
 /** Use is written down at most this often, so that reading a list does not write. */

@@ -9,7 +9,8 @@ import { loadScreens } from './screens.ts';
 const SCREENS_KEY = 'screens';
 export const SCHEMA_ISSUES_KEY = 'schemaIssues';
 export const HELP_KEY = 'help';
-const CHANGING_KEYS: ReadonlySet<unknown> = new Set(['screen', SCHEMA_ISSUES_KEY, HELP_KEY]);
+export const DESIGNER_FILES_KEY = 'designerFiles';
+const CHANGING_KEYS: ReadonlySet<unknown> = new Set(['screen', SCHEMA_ISSUES_KEY, HELP_KEY, DESIGNER_FILES_KEY]);
 export const screenKey = (id: string) => ['screen', id] as const;
 
 export interface ScreensAnswer {

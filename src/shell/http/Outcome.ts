@@ -27,6 +27,8 @@ export type Failure =
       readonly requestId: string | null;
       /** Wire name of what was refused, when the server names it. */
       readonly parameter?: string;
+      /** What the server gives to go on with. */
+      readonly data?: unknown;
     }
   /** No answer arrived. */
   | { readonly kind: 'offline'; readonly reason: 'network' | 'timeout' }

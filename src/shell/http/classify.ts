@@ -37,6 +37,7 @@ export function classify<T>(answer: HttpAnswer): Outcome<T> {
       message,
       requestId,
       ...(parameter === '' ? {} : { parameter }),
+      ...(body?.data === undefined ? {} : { data: body.data }),
     };
   }
   return classifyEnvelope<T>(body, answer.origin);

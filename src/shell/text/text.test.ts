@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
+import { designerTexts } from './designer/designerText.ts';
+import { en as shellEnglish } from './en.ts';
+import { zh as shellChinese } from './zh.ts';
+
+const en = { ...shellEnglish, designer: designerTexts.en };
+const zh = { ...shellChinese, designer: designerTexts.zh };
 
 /** Every text of a catalogue, functions called with plain arguments. */
 function texts(node: unknown, path = ''): readonly (readonly [string, string])[] {

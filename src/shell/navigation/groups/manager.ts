@@ -9,8 +9,11 @@ const groupSettings = createChunk(
   async () => (await import('../../features/group-settings/index.ts')).GroupSettingsPage,
 );
 
+const designer = createChunk('designer', async () => (await import('../../features/designer/index.ts')).DesignerPage);
+
 /** Pages of the group manager (lists §2): the handwritten ones, and its list screens, whatever their files declare. */
 export const routes: GroupRoutes = [
   { path: 'group-settings', element: createElement(LazyPage, { chunk: groupSettings, props: {} }) },
+  { path: 'designer', element: createElement(LazyPage, { chunk: designer, props: {} }) },
   { path: '*', Component: ScreenRoute },
 ];

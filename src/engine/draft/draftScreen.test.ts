@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadSchemas } from '#engine';
-import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from '../schemaTree.ts';
+import { loadOwnSchemas, readSchemaTree, SCHEMAS_DIR } from '../../../scripts/schemaTree.ts';
+import { loadSchemas } from '../resolve/loadSchemas.ts';
 import { draftScreen, permissionOn, type ScreenWishes } from './draftScreen.ts';
 
 const files = readSchemaTree(SCHEMAS_DIR);

@@ -1,8 +1,13 @@
-import { type LoadedSchemas, metaText, type ResolvedDataset, type SchemaFile } from '#engine';
-import { documentsOf, fieldsOf, type WrittenField } from '../schemaDocuments.ts';
-import { META_DOCUMENTS, readMetaSchema } from './schemaTypes.ts';
+import { META_SCHEMAS } from '../parse/metaSchemas.ts';
+import type { DocumentKind, SchemaFile } from '../parse/SchemaDocument.ts';
+import { metaText } from '../reference/metaText.ts';
+import type { LoadedSchemas } from '../resolve/loadSchemas.ts';
+import type { ResolvedDataset } from '../resolve/ResolvedScreen.ts';
+import { datasetOfWritten, documentsOf, fieldsOf, type WrittenField } from './writtenDocuments.ts';
 
 type Json = { readonly [key: string]: unknown };
+
+const META_DOCUMENT_KINDS = Object.keys(META_SCHEMAS) as readonly DocumentKind[];
 
 /** Names to choose from, each with what it is in both languages. */
 interface Choice {
@@ -67,7 +72,7 @@ export function buildEditorSchemas(files: readonly SchemaFile[], loaded: LoadedS
     fields,
   };
   return new Map(
-    META_DOCUMENTS.map((kind) => {
+    META_DOCUMENT_KINDS.map((kind) => {
       const { definitions: own = {}, allOf = [] } = additions[kind] ?? {};
       const whole = {
         definitions: { ...own, language: bilingualLanguage() },
@@ -81,8 +86,8 @@ export function buildEditorSchemas(files: readonly SchemaFile[], loaded: LoadedS
 /** The four documents of the language by kind, each text in Chinese with the English below, references within the whole. */
 function bilingualLanguage(): Json {
   return Object.fromEntries(
-    META_DOCUMENTS.map((kind) => {
-      const { $schema: _schema, $id: _id, ...document } = readMetaSchema(kind);
+    META_DOCUMENT_KINDS.map((kind) => {
+      const { $schema: _schema, $id: _id, ...document } = META_SCHEMAS[kind];
       return [kind, bilingual(document, kind)];
     }),
   );
@@ -142,13 +147,7 @@ function onDataset(name: string): Json {
 
 /** Ids of the screens on a dataset, those that inherit it among them. */
 function screensOn(dataset: string, screens: readonly Json[]): readonly string[] {
-  const on = (screen: Json | undefined): boolean => {
-    const own = (screen?.source as { readonly dataset?: string } | undefined)?.dataset;
-    return own === undefined && screen?.extends !== undefined
-      ? on(screens.find(({ id }) => id === screen.extends))
-      : own === dataset;
-  };
-  return screens.filter(on).map(({ id }) => String(id));
+  return screens.filter((screen) => datasetOfWritten(screen, screens) === dataset).map(({ id }) => String(id));
 }
 
 /** Properties of a screen on a dataset; the lists of names stand once among the definitions. */

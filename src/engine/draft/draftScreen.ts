@@ -1,5 +1,8 @@
-import { type Issue, loadSchemas, NEWEST_LANGUAGE, type SchemaFile } from '#engine';
-import { documentsOf, fieldsOf } from '../schemaDocuments.ts';
+import type { Issue } from '../issues/Issue.ts';
+import { NEWEST_LANGUAGE } from '../migrations/migrations.ts';
+import type { SchemaFile } from '../parse/SchemaDocument.ts';
+import { loadSchemas } from '../resolve/loadSchemas.ts';
+import { documentsOf, fieldsOf } from './writtenDocuments.ts';
 
 /** What the author says of a new screen; the rest follows from the dataset. */
 export interface ScreenWishes {
@@ -37,6 +40,9 @@ const MOST_TOTALS = 5;
  * A valid screen on a dataset. Wanted fields are taken as they are; where none are named, every field of the dataset's
  * dictionaries is tried and those that do not fit it are left out again. The file is loaded with all others before it
  * is given away, so that what is written is served.
+ *
+ * @example draftScreen({ id: 'risk.open', dataset: 'riskFinding', columns: null, … }, files).file.path
+ * // 'screens/risk.open.screen.json'
  */
 export function draftScreen(wishes: ScreenWishes, files: readonly SchemaFile[]): DraftedScreen {
   const path = `screens/${wishes.id}.screen.json`;

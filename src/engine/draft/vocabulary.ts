@@ -1,0 +1,69 @@
+import type { SchemaFile } from '../parse/SchemaDocument.ts';
+import type { LoadedSchemas } from '../resolve/loadSchemas.ts';
+import { datasetOfWritten, documentsOf, fieldsOf, type WrittenField } from './writtenDocuments.ts';
+
+/** A name that can stand in a schema file, with what users read for it. */
+export interface NamedThing {
+  readonly name: string;
+  readonly label: { readonly zh: string; readonly en: string };
+}
+
+/** What can be named on a dataset. */
+export interface DatasetWords extends NamedThing {
+  /** Stored columns. */
+  readonly stored: readonly string[];
+  /** Dictionary fields that can be a column or a filter. */
+  readonly columns: readonly NamedThing[];
+  readonly filters: readonly NamedThing[];
+  /** Fields of money, which can be summed. */
+  readonly money: readonly NamedThing[];
+  readonly actions: readonly NamedThing[];
+}
+
+/** Everything an author can choose by name. */
+export interface Vocabulary {
+  readonly datasets: readonly DatasetWords[];
+  readonly tables: readonly NamedThing[];
+  readonly dictionaries: readonly string[];
+  /** With the dataset of each screen, an inherited one too; null where there is none. */
+  readonly screens: readonly (NamedThing & { readonly dataset: string | null })[];
+}
+
+/**
+ * The names an author can choose from, for forms and dialogs; editors of text have them in `buildEditorSchemas`.
+ *
+ * @example buildVocabulary(files, loaded).datasets[0]?.columns[0] // { name: 'invoiceNo', label: { zh: '发票号码', … } }
+ */
+export function buildVocabulary(files: readonly SchemaFile[], loaded: LoadedSchemas): Vocabulary {
+  const screens = documentsOf(files, '.screen.json');
+  return {
+    datasets: [...loaded.datasets.values()].map(({ name, title, columns, actions }) => {
+      const fields = [...fieldsOf(name, files)];
+      const named = (keep: (field: WrittenField) => boolean): readonly NamedThing[] =>
+        fields
+          .filter(([, field]) => keep(field))
+          .map(([field, { label }]) => ({ name: field, label: labelOf(label, field) }));
+      return {
+        name,
+        label: title,
+        stored: Object.keys(columns),
+        columns: named(({ column }) => column !== undefined),
+        filters: named(({ filter }) => filter !== undefined),
+        money: named(({ column }) => column?.kind === 'money'),
+        actions: Object.values(actions).map((action) => ({ name: action.name, label: action.label })),
+      };
+    }),
+    tables: [...loaded.codeTables.values()].map(({ name, title }) => ({ name, label: title })),
+    dictionaries: documentsOf(files, '.fields.json').map(({ name }) => String(name)),
+    screens: screens.map((screen) => ({
+      name: String(screen.id),
+      label: labelOf(screen.title, String(screen.id)),
+      dataset: datasetOfWritten(screen, screens),
+    })),
+  };
+}
+
+function labelOf(label: unknown, name: string): NamedThing['label'] {
+  const { zh, en } = (label ?? {}) as { readonly zh?: unknown; readonly en?: unknown };
+  return { zh: typeof zh === 'string' ? zh : name, en: typeof en === 'string' ? en : name };
+}

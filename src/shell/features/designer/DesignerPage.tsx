@@ -1,0 +1,44 @@
+import useSWR from 'swr';
+import { SCHEMA_VIEW_PERMISSION } from '#wire';
+import { DESIGNER_FILES_KEY } from '../../adapters/useScreens.ts';
+import { dataOf } from '../../http/Outcome.ts';
+import { useServices } from '../../ServicesContext.tsx';
+import { useLanguage } from '../../session/useLanguage.ts';
+import { useUser } from '../../session/useSession.ts';
+import { FailurePanel } from '../../states/FailurePanel.tsx';
+import { NoAuthorityPage } from '../../states/HintPage.tsx';
+import { LoadingPanel } from '../../states/LoadingPanel.tsx';
+import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
+import { useDesignerText } from '../../text/designer/designerText.ts';
+import { Designer } from './Designer.tsx';
+import { designerApi } from './designer.api.ts';
+import './designer.css';
+
+/** `/manager/designer`: schema files, one of them as form and text, and the screen it makes. */
+export function DesignerPage() {
+  const language = useLanguage();
+  const text = useDesignerText();
+  const { brand, buttonCodes } = useUser();
+  useDocumentTitle(text.title, language === 'zh' ? brand.browserTitle : '');
+  return buttonCodes.includes(SCHEMA_VIEW_PERMISSION) ? <LoadedDesigner /> : <NoAuthorityPage />;
+}
+
+function LoadedDesigner() {
+  const { http } = useServices();
+  const language = useLanguage();
+  const files = useSWR([DESIGNER_FILES_KEY], async () => dataOf(await designerApi.files(http)));
+  const revision = files.data?.files.map(({ path, rev }) => `${path} ${rev}`).join('\n') ?? '';
+  const words = useSWR(
+    files.data === undefined ? null : ['designerWords', language, revision],
+    async () => dataOf(await designerApi.words(http, [])),
+    { keepPreviousData: true },
+  );
+  const error: unknown = files.error ?? words.error;
+  if (files.data !== undefined && words.data !== undefined)
+    return <Designer files={files.data} words={words.data} revision={revision} onReload={() => void files.mutate()} />;
+  const retry = () => {
+    void files.mutate();
+    void words.mutate();
+  };
+  return error === undefined ? <LoadingPanel /> : <FailurePanel error={error} onRetry={retry} />;
+}

@@ -1,0 +1,92 @@
+import { Alert, Form, Input, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import type { Issue, Vocabulary } from '#engine';
+import type { DesignerDraft } from '#wire';
+import { useServices } from '../../ServicesContext.tsx';
+import { useLanguage } from '../../session/useLanguage.ts';
+import { useDesignerText } from '../../text/designer/designerText.ts';
+import { designerApi } from './designer.api.ts';
+
+export interface NewScreenDialogProps {
+  readonly vocabulary: Vocabulary;
+  readonly drafts: readonly DesignerDraft[];
+  readonly onCreated: (file: DesignerDraft) => void;
+  readonly onClose: () => void;
+}
+
+interface Wishes {
+  readonly base: 'dataset' | 'extends';
+  readonly of: string;
+  readonly id: string;
+  readonly titleZh: string;
+  readonly titleEn: string;
+  readonly route: string;
+}
+
+const FIELDS = ['id', 'titleZh', 'titleEn', 'route'] as const;
+
+/** A screen to begin with, which is right from the start: on a dataset, or a variant of another screen. */
+export function NewScreenDialog({ vocabulary, drafts, onCreated, onClose }: NewScreenDialogProps) {
+  const { http } = useServices();
+  const language = useLanguage();
+  const words = useDesignerText().create;
+  const [form] = Form.useForm<Wishes>();
+  const base = Form.useWatch('base', form) ?? 'dataset';
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const create = async ({ base: kind, of, ...wishes }: Wishes) => {
+    setBusy(true);
+    const from = kind === 'dataset' ? { dataset: of } : { extends: of };
+    const outcome = await designerApi.newScreen(http, { ...wishes, from, drafts: [...drafts] });
+    setBusy(false);
+    if (outcome.kind !== 'ok') return setProblems([words.failed]);
+    const { file, issues } = outcome.data;
+    if (issues.length === 0) return onCreated(file);
+    setProblems(issues.map(({ message }: Issue) => message[language]));
+  };
+  const choices = base === 'dataset' ? vocabulary.datasets : vocabulary.screens;
+  return (
+    <Modal
+      open
+      title={words.title}
+      okText={words.confirm}
+      cancelText={words.cancel}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form<Wishes>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ base: 'dataset' }}
+        onFinish={(wishes) => void create(wishes)}
+      >
+        <Form.Item name="base" label={words.from}>
+          <Radio.Group
+            options={[
+              { value: 'dataset', label: words.dataset },
+              { value: 'extends', label: words.variantOf },
+            ]}
+            onChange={() => form.resetFields(['of'])}
+          />
+        </Form.Item>
+        <Form.Item name="of" label={base === 'dataset' ? words.dataset : words.variantOf} rules={[{ required: true }]}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={choices.map(({ name, label }) => ({ value: name, label: `${label[language]} ${name}` }))}
+          />
+        </Form.Item>
+        {FIELDS.map((name) => (
+          <Form.Item key={name} name={name} label={words[name]} rules={[{ required: true, whitespace: true }]}>
+            <Input placeholder={name === 'id' ? words.idHint : name === 'route' ? '/risk/open' : undefined} />
+          </Form.Item>
+        ))}
+      </Form>
+      {problems.map((problem) => (
+        <Alert key={problem} type="error" message={problem} />
+      ))}
+    </Modal>
+  );
+}

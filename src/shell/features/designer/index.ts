@@ -1,0 +1,1 @@
+export { DesignerPage } from './DesignerPage.tsx';
