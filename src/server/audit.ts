@@ -41,7 +41,7 @@ export function auditOrigin(request: Pick<FastifyRequest, 'id' | 'headers'>): Au
 /** A record of who did what; put it into the transaction of the change itself, so that neither is there alone. */
 export function auditStatement(
   deps: Pick<ServerDeps, 'store' | 'ids' | 'now'>,
-  caller: Caller,
+  caller: Pick<Caller, 'groupId' | 'userId' | 'account'>,
   entry: AuditEntry,
 ): WriteStatement {
   const values = [

@@ -51,6 +51,8 @@ export interface ServerLimits {
   readonly settingsPerUser: number;
   /** Seconds a session lives without a call (shell §4). */
   readonly sessionSeconds: number;
+  /** Age of a password from which on its user is asked to change it. */
+  readonly passwordDays: number;
   readonly pageTimeoutMs: number;
   readonly totalsTimeoutMs: number;
   readonly writeTimeoutMs: number;
@@ -65,6 +67,7 @@ export const SERVER_LIMITS: ServerLimits = {
   uploadBytes: 20 * 1_048_576,
   settingsPerUser: 500,
   sessionSeconds: 3600,
+  passwordDays: 90,
   pageTimeoutMs: 10_000,
   totalsTimeoutMs: 30_000,
   writeTimeoutMs: 60_000,

@@ -83,6 +83,25 @@ export const REFUSAL_CATALOGUE = {
     en: 'Too many failed attempts; the account is locked for 15 minutes',
   },
   LOGIN_TOO_FAST: { zh: '登录尝试过于频繁，请稍后再试', en: 'Attempts follow each other too quickly; wait a moment' },
+  PASSWORD_CHANGE_NEEDED: { zh: '密码强度不足，请先修改密码', en: 'The password is weak; change it first' },
+  PASSWORD_WRONG: { zh: '原密码错误', en: 'The old password is wrong' },
+  PASSWORD_TOO_SHORT: { zh: '新密码至少 10 个字符', en: 'The new password needs at least 10 characters' },
+  PASSWORD_TOO_SIMPLE: {
+    zh: '新密码须含大写字母、小写字母、数字、符号中的三类，或不少于 14 个字符',
+    en: 'The new password needs three of capitals, small letters, digits and signs, or at least 14 characters',
+  },
+  PASSWORD_HAS_NAME: {
+    zh: '新密码不能包含账号、姓名或企业名称',
+    en: 'The new password must not contain the account, your name or the company',
+  },
+  PASSWORD_COMMON: {
+    zh: '新密码是常见密码或连续、重复的字符，请换一个',
+    en: 'The new password is a common one, a sequence or a repetition; choose another',
+  },
+  PASSWORD_REUSED: {
+    zh: '新密码不能与当前密码及最近 5 次使用过的密码相同',
+    en: 'The new password must differ from the present one and the last five',
+  },
   LOGIN_INVALID: { zh: '系统登录已失效，请重新登录', en: 'The system login has expired, please log in again' },
 } as const satisfies Readonly<Record<string, Text>>;
 

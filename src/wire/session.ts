@@ -49,3 +49,37 @@ export const OrganisationSchema = Type.Recursive((Self) =>
   Type.Object({ jgdm: Type.String(), jgmc: Type.String(), nsrsbh: Type.String(), children: Type.Array(Self) }),
 );
 export type Organisation = Static<typeof OrganisationSchema>;
+
+/** What goes with a refused login: how many attempts are left, and how long to wait before the next. */
+export interface LoginRefusal {
+  readonly attemptsLeft: number;
+  readonly waitSeconds: number;
+}
+
+/** Fields of the form that changes a password; `checkOnly` "Y" asks whether the new one would be taken. */
+export const PasswordChangeSchema = Type.Object(
+  {
+    oldPasswd: Type.String({ minLength: 1, maxLength: 128 }),
+    newPasswd: Type.String({ minLength: 1, maxLength: 128 }),
+    checkOnly: Type.Optional(Type.Union([Type.Literal('Y'), Type.Literal('N')])),
+  },
+  { additionalProperties: false },
+);
+export type PasswordChange = Static<typeof PasswordChangeSchema>;
+
+/** Answer of checkRecentPWChange: whether a change is due, and the age of the password in whole days. */
+export interface PasswordAge {
+  readonly due: 'Y' | 'N';
+  readonly days: number;
+  readonly maxDays: number;
+}
+
+/** A session of the caller other than the one that asks. */
+export interface OtherSession {
+  /** Instants, ISO 8601. */
+  readonly loginAt: string;
+  readonly lastSeenAt: string;
+  readonly address: string;
+  /** Browser and system in words, such as "Chrome · Windows"; blank when the caller did not say. */
+  readonly agent: string;
+}

@@ -4,30 +4,36 @@ import { LOGIN_INVALID_CODE } from '#wire';
 import { REFUSAL_CATALOGUE } from '../problemCatalogue.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
 import type { Session, Sessions } from '../session/Sessions.ts';
+import { dropSessionCookie, SESSION_COOKIE } from '../session/sessionCookie.ts';
 
-export const SESSION_COOKIE = 'uc_session_id';
 const CSRF_HEADER = 'x-csrf-token';
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Finds the caller of every API route that is not public. A token that is unknown or has ended is the business answer
  * 100001 (contract §2). A call that changes something and shows only the cookie, which a browser sends by itself, must
- * also carry the session's anti-forgery token.
+ * also carry the session's anti-forgery token. Whoever has a weak password may only change it.
  */
 export function requireSession(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('caller', null);
-  app.decorateRequest('csrfToken', '');
-  app.addHook('preParsing', async (request) => {
+  app.decorateRequest('session', null);
+  app.addHook('preParsing', async (request, reply) => {
     // By the route that was found, never by the address as it was written: /%61pi/ finds the same routes.
     const { config, url = '' } = request.routeOptions;
     if (config.public || request.is404 || !url.startsWith('/api/')) return;
     const session = await sessions.find(tokenOf(request));
-    if (session === null) throw new RefusalError(LOGIN_INVALID_CODE, REFUSAL_CATALOGUE.LOGIN_INVALID);
-    if (!READING_METHODS.has(request.method) && !isMeant(request, session)) {
-      throw new ProblemError(403, 'FORGERY_SUSPECTED');
+    if (session === null) {
+      // The cookie of a session that is over goes with it; one that was not asked about may be another tab's.
+      if (headerToken(request) === '' && request.cookies[SESSION_COOKIE] !== undefined)
+        dropSessionCookie(request, reply);
+      throw new RefusalError(LOGIN_INVALID_CODE, REFUSAL_CATALOGUE.LOGIN_INVALID);
     }
+    const changes = config.changes === true || !READING_METHODS.has(request.method);
+    if (changes && !isMeant(request, session)) throw new ProblemError(403, 'FORGERY_SUSPECTED');
+    if (session.passwordWeak && config.withWeakPassword !== true)
+      throw new RefusalError('PASSWORD_CHANGE_NEEDED', REFUSAL_CATALOGUE.PASSWORD_CHANGE_NEEDED);
     request.caller = session.caller;
-    request.csrfToken = session.csrfToken;
+    request.session = session;
   });
 }
 
@@ -41,7 +47,8 @@ export function tokenOf(request: FastifyRequest): string {
   return headerToken(request) || (request.cookies[SESSION_COOKIE] ?? '');
 }
 
-function headerToken(request: FastifyRequest): string {
+/** The token the page itself shows; blank when it lives on the cookie. */
+export function headerToken(request: FastifyRequest): string {
   const { token } = request.headers;
   return typeof token === 'string' ? token : '';
 }

@@ -1,94 +1,58 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  LOGIN_INVALID_CODE,
-  type LoginRequest,
-  LoginRequestSchema,
-  type RefreshRequest,
-  RefreshRequestSchema,
-} from '#wire';
+import type { FastifyInstance } from 'fastify';
+import { LOGIN_INVALID_CODE, type RefreshRequest, RefreshRequestSchema } from '#wire';
 import { auditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
-import { isMeant, SESSION_COOKIE, sameText, tokenOf } from '../plugins/requireSession.ts';
-import { REFUSAL_CATALOGUE, type RefusalCode } from '../problemCatalogue.ts';
+import { headerToken, isMeant, sameText, tokenOf } from '../plugins/requireSession.ts';
+import { REFUSAL_CATALOGUE } from '../problemCatalogue.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
 import { createLoginGuard } from '../session/LoginGuard.ts';
-import { checkPassword } from '../session/password.ts';
-import { callerOf } from '../session/requireCaller.ts';
-import type { Session, Sessions } from '../session/Sessions.ts';
+import { openSession } from '../session/openSession.ts';
+import { createPasswords } from '../session/Passwords.ts';
+import { callerOf, sessionOf } from '../session/requireCaller.ts';
+import type { Sessions } from '../session/Sessions.ts';
+import { dropSessionCookie, SESSION_COOKIE, setSessionCookie } from '../session/sessionCookie.ts';
 import { BRAND, buildUserInfo, grantedFunctions } from '../session/userInfo.ts';
-import { dialectOf } from '../sql/dialects/dialectOf.ts';
-import { sql } from '../sql/kysely.ts';
+import { registerLoginRoute } from './login.ts';
+import { registerOtherSessionRoutes } from './otherSessions.ts';
+import { registerPasswordRoutes } from './passwords.ts';
 
 const BASE = '/api/gts-manager';
 const PUBLIC = { public: true } as const;
-const MINUTE_MS = 60_000;
+/** Also for a user who has to change the password first. */
+const KEPT = { withWeakPassword: true } as const;
 const FunctionCodesSchema = Type.Array(Type.String({ maxLength: 128 }), { maxItems: 500 });
 
-const refuse = (code: RefusalCode): RefusalError => new RefusalError(code, REFUSAL_CATALOGUE[code]);
 const expired = (): RefusalError => new RefusalError(LOGIN_INVALID_CODE, REFUSAL_CATALOGUE.LOGIN_INVALID);
 
 /** Login, who am I, staying and leaving (contract §3, shell §7 Session and user). */
 export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, sessions: Sessions): void {
   const guard = createLoginGuard(deps.store, deps.now);
-  const dialect = dialectOf(deps.store.kind);
-  const infoOf = ({ caller, csrfToken }: Session, token: string) => buildUserInfo(deps, caller, token, csrfToken);
-  const cookieFor = (request: FastifyRequest) =>
-    ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const;
+  const passwords = createPasswords(deps);
 
-  /** The user's id; unknown accounts and wrong passwords take the same time and get the same answer. */
-  async function authenticate(account: string, password: string, address: string): Promise<string> {
-    const permit = await guard.check(account, address);
-    if (permit !== 'allowed') throw refuse(permit === 'locked' ? 'LOGIN_LOCKED' : 'LOGIN_TOO_FAST');
-    const [user] = await deps.store.read(
-      'system',
-      dialect.compile(
-        sql`select ${sql.ref('id')}, ${sql.ref('passwordHash')} from ${sql.table('users')} where ${sql.ref('account')} = ${account} and ${sql.ref('active')} = 1`,
-      ),
-    );
-    const isRight = await checkPassword(user === undefined ? null : String(user.passwordHash), password);
-    if (!isRight || user === undefined) {
-      await guard.failed(account, address);
-      throw refuse('LOGIN_FAILED');
-    }
-    await guard.succeeded(account, address);
-    return String(user.id);
-  }
+  registerLoginRoute(app, deps, { sessions, guard, passwords });
+  registerPasswordRoutes(app, deps, { sessions, guard, passwords });
+  registerOtherSessionRoutes(app, deps, sessions);
 
-  app.post<{ Body: LoginRequest }>(
-    `${BASE}/user/login`,
-    {
-      schema: { body: LoginRequestSchema },
-      config: { ...PUBLIC, rateLimit: { max: deps.config.limits.loginsPerMinute, timeWindow: MINUTE_MS } },
-    },
+  // A token that came in a link is exchanged for a new one and ends: links stay in histories and logs.
+  app.get<{ Querystring: { readonly exchange?: unknown } }>(
+    `${BASE}/user/getLoginUserInfo`,
+    { config: KEPT },
     async (request, reply) => {
-      const { account, password } = request.body;
-      const userId = await guard.inTurn(account, request.ip, () => authenticate(account, password, request.ip));
-      const token = await sessions.create(userId);
-      const session = await sessions.find(token);
-      if (session === null) throw expired();
-      await deps.store.batch([
-        auditStatement(deps, session.caller, {
-          action: 'login',
-          target: 'session',
-          detail: {},
-          origin: auditOrigin(request),
-        }),
-      ]);
-      reply.setCookie(SESSION_COOKIE, token, cookieFor(request));
-      return ok(infoOf(session, token));
+      if (request.query.exchange !== 'Y') return ok(buildUserInfo(deps, sessionOf(request), tokenOf(request)));
+      const token = headerToken(request);
+      if (token === '') throw new ProblemError(400, 'REQUEST_INVALID', 'token');
+      await sessions.end(token);
+      const { userId } = callerOf(request);
+      return ok(await openSession(deps, sessions, request, reply, { userId, action: 'login.token' }));
     },
-  );
-
-  app.get(`${BASE}/user/getLoginUserInfo`, (request) =>
-    ok(infoOf({ caller: callerOf(request), csrfToken: request.csrfToken }, tokenOf(request))),
   );
 
   app.post<{ Body: RefreshRequest }>(
     `${BASE}/user/refreshSession`,
-    { schema: { body: RefreshRequestSchema } },
-    async (request) => {
+    { schema: { body: RefreshRequestSchema }, config: KEPT },
+    async (request, reply) => {
       const token = tokenOf(request);
       const { accessToken = '', accountId = '' } = request.body;
       // Blank: a page that lives on the cookie does not know its token.
@@ -98,7 +62,9 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
         throw new ProblemError(400, 'REQUEST_INVALID', 'accountId');
       const session = await sessions.refresh(token);
       if (session === null) throw expired();
-      return ok(infoOf(session, token));
+      if (request.cookies[SESSION_COOKIE] === token)
+        setSessionCookie(request, reply, token, deps.config.limits.sessionSeconds);
+      return ok(buildUserInfo(deps, session, token));
     },
   );
 
@@ -113,8 +79,13 @@ export function registerSessionRoutes(app: FastifyInstance, deps: ServerDeps, se
       if (session !== null && !sameText(named, token) && !isMeant(request, session))
         throw new ProblemError(403, 'FORGERY_SUSPECTED');
       await sessions.end(token);
+      if (session !== null) {
+        const [detail, origin] = [{ address: request.ip }, auditOrigin(request)];
+        const entry = { action: 'logout', target: 'session', detail, origin };
+        await deps.store.batch([auditStatement(deps, session.caller, entry)]);
+      }
       // A link from another site comes without the cookie; an answer that clears it would make its owner leave after all.
-      if (request.cookies[SESSION_COOKIE] !== undefined) reply.clearCookie(SESSION_COOKIE, cookieFor(request));
+      if (request.cookies[SESSION_COOKIE] !== undefined) dropSessionCookie(request, reply);
       return ok(null);
     },
   );

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from './LoginGuard.ts';
+import { standingOf } from './LoginGuard.ts';
 
 describe('attempts to log in', () => {
   it.each([
-    [0, 0, 'allowed'],
-    [3, 0, 'allowed'],
-    [4, 999, 'tooFast'],
-    [4, 1000, 'allowed'],
-    [9, 31_999, 'tooFast'],
-    [9, 32_000, 'allowed'],
-    [10, 60_000, 'locked'],
-    [10, 15 * 60_000, 'allowed'],
-  ])('after %i failures and %i ms are %s', (failures, since, verdict) => {
-    expect(judge(failures, since)).toBe(verdict);
+    [0, 0, 'allowed', 10, 0],
+    [3, 0, 'allowed', 7, 0],
+    [4, 999, 'tooFast', 6, 1],
+    [4, 1000, 'allowed', 6, 0],
+    [9, 31_999, 'tooFast', 1, 1],
+    [9, 32_000, 'allowed', 1, 0],
+    [10, 60_000, 'locked', 0, 14 * 60_000],
+    [10, 15 * 60_000, 'allowed', 10, 0],
+  ])('after %i failures and %i ms are %s, with %i left and %i ms to wait', (failures, since, permit, left, wait) => {
+    expect(standingOf(failures, since)).toEqual({ permit, attemptsLeft: left, waitMs: wait });
   });
 });

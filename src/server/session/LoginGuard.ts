@@ -12,6 +12,15 @@ const FIRST_WAIT_MS = 1000;
 
 export type LoginPermit = 'allowed' | 'tooFast' | 'locked';
 
+/** Where an account stands at an address: what its owner may know before the next attempt. */
+export interface LoginStanding {
+  readonly permit: LoginPermit;
+  /** Failures left before the lock. */
+  readonly attemptsLeft: number;
+  /** Until the next attempt is allowed; 0 is at once. */
+  readonly waitMs: number;
+}
+
 /** Slows down guessing: per account and address, kept in the database so that a restart forgives nothing. */
 export interface LoginGuard {
   /**
@@ -19,8 +28,9 @@ export interface LoginGuard {
    * one, and none slips in between the check and the count.
    */
   inTurn<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T>;
-  check(account: string, address: string): Promise<LoginPermit>;
-  failed(account: string, address: string): Promise<void>;
+  check(account: string, address: string): Promise<LoginStanding>;
+  /** Counts a failure, and says what is left. */
+  failed(account: string, address: string): Promise<LoginStanding>;
   succeeded(account: string, address: string): Promise<void>;
 }
 
@@ -32,6 +42,15 @@ export function createLoginGuard(store: Store, now: () => number): LoginGuard {
   const keyOf = (account: string, address: string): string =>
     createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('hex');
   const turns = new Map<string, Promise<unknown>>();
+
+  async function standing(account: string, address: string): Promise<LoginStanding> {
+    const [row] = await store.read(
+      'system',
+      dialect.compile(sql`select ${failures}, ${lastAt} from ${table} where ${key} = ${keyOf(account, address)}`),
+    );
+    return standingOf(Number(row?.failures ?? 0), now() - Number(row?.lastAt ?? 0));
+  }
+
   return {
     async inTurn(account, address, attempt) {
       const name = keyOf(account, address);
@@ -44,13 +63,7 @@ export function createLoginGuard(store: Store, now: () => number): LoginGuard {
         if (turns.get(name) === over) turns.delete(name);
       }
     },
-    async check(account, address) {
-      const [row] = await store.read(
-        'system',
-        dialect.compile(sql`select ${failures}, ${lastAt} from ${table} where ${key} = ${keyOf(account, address)}`),
-      );
-      return judge(Number(row?.failures ?? 0), now() - Number(row?.lastAt ?? 0));
-    },
+    check: standing,
     async failed(account, address) {
       const at = BigInt(now());
       // A failure long after the last one starts to count anew.
@@ -61,6 +74,7 @@ export function createLoginGuard(store: Store, now: () => number): LoginGuard {
               on conflict (${key}) do update set ${failures} = case when ${sql.ref('login_attempts.lastAt')} < ${forgotten} then 1 else ${sql.ref('login_attempts.failures')} + 1 end, ${lastAt} = ${at}`,
         ),
       ]);
+      return standing(account, address);
     },
     async succeeded(account, address) {
       await store.batch([dialect.compile(sql`delete from ${table} where ${key} = ${keyOf(account, address)}`)]);
@@ -68,10 +82,12 @@ export function createLoginGuard(store: Store, now: () => number): LoginGuard {
   };
 }
 
-/** Whether another attempt may be made `sinceMs` after the last of so many failures. */
-export function judge(failures: number, sinceMs: number): LoginPermit {
-  if (sinceMs >= LOCK_MS) return 'allowed';
-  if (failures >= LOCK_AFTER) return 'locked';
-  if (failures <= FREE_FAILURES) return 'allowed';
-  return sinceMs < FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES - 1) ? 'tooFast' : 'allowed';
+/** Whether another attempt may be made `sinceMs` after the last of so many failures, and how long until it may. */
+export function standingOf(failures: number, sinceMs: number): LoginStanding {
+  // Long after the last failure they are forgotten.
+  if (sinceMs >= LOCK_MS) return { permit: 'allowed', attemptsLeft: LOCK_AFTER, waitMs: 0 };
+  if (failures >= LOCK_AFTER) return { permit: 'locked', attemptsLeft: 0, waitMs: LOCK_MS - sinceMs };
+  const apart = failures <= FREE_FAILURES ? 0 : FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES - 1);
+  const waitMs = Math.max(0, apart - sinceMs);
+  return { permit: waitMs > 0 ? 'tooFast' : 'allowed', attemptsLeft: LOCK_AFTER - failures, waitMs };
 }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { LoadedSchemas } from '#engine';
+import type { OtherSession } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { everyPermission } from '../permissions.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { sql } from '../sql/kysely.ts';
-import type { SqlRow } from '../sql/Store.ts';
+import type { SqlRow, WriteStatement } from '../sql/Store.ts';
 import type { Caller } from './Caller.ts';
 import { createUserOrganisations } from './userOrganisations.ts';
 
 /** In `users.permissions`: everything the schemas name. */
 export const EVERY_PERMISSION = '*';
 
+const TABLE = sql.table('sessions');
 const TOKEN_BYTES = 32;
 /** Use is written down at most this often, so that reading a list does not write. */
 const TOUCH_MS = 60_000;
@@ -25,16 +27,30 @@ export interface Session {
   readonly caller: Caller;
   /** Value of the anti-forgery header. */
   readonly csrfToken: string;
+  /** The user has to change the password before anything else. */
+  readonly passwordWeak: boolean;
+}
+
+/** Where a login came from: what its owner needs to recognise it among others. */
+export interface SessionOrigin {
+  readonly address: string;
+  readonly agent: string;
 }
 
 export interface Sessions {
   /** Returns the token; only its hash is kept. */
-  create(userId: string): Promise<string>;
+  create(userId: string, origin: SessionOrigin): Promise<string>;
   /** The session of a token, kept alive by this use; null when unknown or ended. */
   find(token: string): Promise<Session | null>;
   /** As `find`, and written down at once. */
   refresh(token: string): Promise<Session | null>;
   end(token: string): Promise<void>;
+  /** The other living sessions of a token's user, the last used first. */
+  others(userId: string, token: string): Promise<readonly OtherSession[]>;
+  /** Ends them; the statement goes into the transaction of whatever ends them. */
+  endOthers(userId: string, token: string): WriteStatement;
+  /** Ends every session of a user. */
+  endAll(userId: string): WriteStatement;
 }
 
 /**
@@ -64,7 +80,11 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
     if (writeDown) await touch(tokenHash);
     // Behind the answer: the writer may be busy with an import. What fails is made good a minute later.
     else if (due) touch(tokenHash).catch(() => undefined);
-    return { caller: await buildCaller(row), csrfToken: String(row.csrfToken) };
+    return {
+      caller: await buildCaller(row),
+      csrfToken: String(row.csrfToken),
+      passwordWeak: Number(row.passwordWeak) === 1,
+    };
   }
 
   async function readUser(tokenHash: string): Promise<SqlRow | undefined> {
@@ -117,7 +137,7 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
   }
 
   return {
-    async create(userId) {
+    async create(userId, { address, agent }) {
       const token = deps.random(TOKEN_BYTES).toString('base64url');
       const [tokenHash, csrfToken, createdAt] = [
         hashOf(token),
@@ -129,7 +149,7 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
       await store.batch([
         dialect.compile(sql`delete from ${sql.table('sessions')} where ${sql.ref('lastSeenAt')} < ${ended}`),
         dialect.compile(
-          sql`insert into ${sql.table('sessions')} (${sql.join(['tokenHash', 'userId', 'csrfToken', 'createdAt', 'lastSeenAt'].map((name) => sql.ref(name)))}) values (${tokenHash}, ${userId}, ${csrfToken}, ${createdAt}, ${createdAt})`,
+          sql`insert into ${sql.table('sessions')} (${sql.join(['tokenHash', 'userId', 'csrfToken', 'createdAt', 'lastSeenAt', 'address', 'agent'].map((name) => sql.ref(name)))}) values (${tokenHash}, ${userId}, ${csrfToken}, ${createdAt}, ${createdAt}, ${address}, ${agent})`,
         ),
       ]);
       return token;
@@ -137,7 +157,27 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
     find: (token) => load(token, false),
     refresh: (token) => load(token, true),
     end: (token) => end(hashOf(token)),
+    async others(userId, token) {
+      const living = BigInt(now() - lifeMs);
+      const rows = await store.read(
+        'system',
+        dialect.compile(
+          sql`select ${sql.join(['createdAt', 'lastSeenAt', 'address', 'agent'].map((name) => sql.ref(name)))} from ${TABLE} where ${isOther(userId, token)} and ${sql.ref('lastSeenAt')} > ${living} order by ${sql.ref('lastSeenAt')} desc`,
+        ),
+      );
+      return rows.map(({ createdAt, lastSeenAt, address, agent }) => ({
+        loginAt: new Date(Number(createdAt)).toISOString(),
+        lastSeenAt: new Date(Number(lastSeenAt)).toISOString(),
+        address: String(address),
+        agent: String(agent),
+      }));
+    },
+    endOthers: (userId, token) => dialect.compile(sql`delete from ${TABLE} where ${isOther(userId, token)}`),
+    endAll: (userId) => dialect.compile(sql`delete from ${TABLE} where ${sql.ref('userId')} = ${userId}`),
   };
 }
+
+const isOther = (userId: string, token: string) =>
+  sql`${sql.ref('userId')} = ${userId} and ${sql.ref('tokenHash')} <> ${hashOf(token)}`;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

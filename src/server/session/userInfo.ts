@@ -3,6 +3,7 @@ import type { ServerDeps } from '../deps.ts';
 import { hasPermission } from '../permissions.ts';
 import { screensOf } from '../routes/screens.ts';
 import type { Caller } from './Caller.ts';
+import type { Session } from './Sessions.ts';
 
 export const BRAND = { browserTitle: '税务服务平台', browserIcon: '' } as const;
 
@@ -21,9 +22,8 @@ const GROUP_NAMES: Readonly<Record<string, { readonly zh: string; readonly en: s
 /** What a page needs to know about who is logged in (shell §3). */
 export function buildUserInfo(
   deps: Pick<ServerDeps, 'config' | 'schemas'>,
-  caller: Caller,
+  { caller, csrfToken, passwordWeak }: Session,
   token: string,
-  csrfToken: string,
 ): UserInfo {
   return {
     token,
@@ -37,7 +37,7 @@ export function buildUserInfo(
     jtId: caller.groupId,
     jtType: caller.groupType,
     homeType: '1',
-    weakPasswd: 'N',
+    weakPasswd: passwordWeak ? 'Y' : 'N',
     usageMode: '1',
     brand: BRAND,
     businessZone: deps.config.businessZone,

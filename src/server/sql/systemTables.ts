@@ -58,4 +58,20 @@ export const MIGRATIONS: readonly Migration[] = [
       `alter table "sandbox_issued" add column "contentHash" ${columnType('text')} not null default ''`,
     ],
   },
+  {
+    number: 30,
+    statements: ({ columnType }) => {
+      const text = `${columnType('text')} not null`;
+      const whole = `${columnType('integer')} not null`;
+      return [
+        // 0: of unknown age, which begins with the next login.
+        `alter table "users" add column "passwordChangedAt" ${whole} default 0`,
+        `alter table "users" add column "passwordWeak" ${whole} default 0`,
+        `create table "password_history" ("id" ${columnType('integer')} primary key, "userId" ${text}, "passwordHash" ${text})`,
+        `create index "ix_password_history_user" on "password_history" ("userId", "id")`,
+        `alter table "sessions" add column "address" ${text} default ''`,
+        `alter table "sessions" add column "agent" ${text} default ''`,
+      ];
+    },
+  },
 ];
