@@ -23,8 +23,11 @@ import { registerRiskNameRoutes } from './routes/riskNames.ts';
 import { registerScreenRoutes } from './routes/screens.ts';
 import { registerSessionRoutes } from './routes/session.ts';
 import { registerSettingRoutes } from './routes/settings.ts';
+import { registerSignOnRoutes } from './routes/signOn.ts';
 import { registerWhyRoutes } from './routes/why.ts';
 import { createSessions } from './session/Sessions.ts';
+import { NO_SIGN_ON } from './signOn/SignOnProvider.ts';
+import { createSandboxProvider } from './signOn/sandboxProvider.ts';
 
 const REQUEST_ID_BYTES = 9;
 
@@ -63,6 +66,13 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
   app.register(async (routes) => {
     registerHealthRoutes(routes, deps, drain);
     registerSessionRoutes(routes, deps, sessions);
+    const sandbox = config.signOnSandbox;
+    registerSignOnRoutes(
+      routes,
+      deps,
+      sessions,
+      sandbox === null ? NO_SIGN_ON : createSandboxProvider(routes, deps, sandbox),
+    );
     registerScreenRoutes(routes, deps);
     registerQueryRoutes(routes, deps);
     registerWhyRoutes(routes, deps);

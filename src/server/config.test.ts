@@ -26,6 +26,11 @@ describe('the environment', () => {
     expect(() => parse({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO=1 is refused/);
   });
 
+  it('has no sandbox for the sign-on without the demo', () => {
+    expect(parse({ SIGN_ON_SANDBOX: 'G2:CT' }).signOnSandbox).toEqual({ groupId: 'G2', project: 'CT' });
+    expect(() => parse({ SIGN_ON_SANDBOX: 'G2:CT', DEMO: '0' })).toThrow(/SIGN_ON_SANDBOX is refused/);
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
@@ -41,6 +46,8 @@ describe('the environment', () => {
     ['BUREAU_URL', 'ftp://bureau.example'],
     ['BUREAU_URL', 'http://name:word@bureau.example'],
     ['ADMIN_PASSWORD', 'short'],
+    ['SIGN_ON_SANDBOX', 'G2'],
+    ['SIGN_ON_SANDBOX', 'G2:XX'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0'],
     ['TRUST_PROXY', '11'],

@@ -28,6 +28,8 @@ export interface Config {
   /** Empty: not given. */
   readonly adminPassword: string;
   readonly trustProxy: TrustProxy;
+  /** The built-in identity provider for demonstrations; null is none. */
+  readonly signOnSandbox: SignOnSandbox | null;
   /** IANA zone of business days. */
   readonly businessZone: string;
   /** Of the service that speaks to the real tax bureau; empty is the built-in sandbox. */
@@ -40,6 +42,12 @@ export interface Config {
  * the proxies with these addresses or networks, or that of so many proxies in a row, for a server nobody else can reach.
  */
 export type TrustProxy = false | number | readonly string[];
+
+/** A group whose users sign on at the sandbox, and the code of its project. */
+export interface SignOnSandbox {
+  readonly groupId: string;
+  readonly project: string;
+}
 
 /** Limits of the server itself; those of queries live in the engine's table. */
 export interface ServerLimits {
@@ -108,6 +116,7 @@ export function parseConfig(env: Environment, root: string): Config {
     demo,
     adminPassword,
     trustProxy: trustProxy(text('TRUST_PROXY', '')),
+    signOnSandbox: signOnSandbox(text('SIGN_ON_SANDBOX', ''), demo),
     businessZone: zone(text('TZ_BUSINESS', 'Asia/Shanghai')),
     bureauUrl: serviceUrl('BUREAU_URL', text('BUREAU_URL', '')),
     limits: SERVER_LIMITS,
@@ -184,6 +193,15 @@ function zone(value: string): string {
   } catch {
     throw new ConfigError(`TZ_BUSINESS must be a time zone such as Asia/Shanghai, not "${value}"`);
   }
+}
+
+function signOnSandbox(value: string, demo: boolean): SignOnSandbox | null {
+  if (value === '') return null;
+  if (!demo) throw new ConfigError('SIGN_ON_SANDBOX is refused without DEMO=1: it lets anybody be any user');
+  const [, groupId, project] = /^([\w-]+):(CJ|ZS|CT|GF)$/.exec(value) ?? [];
+  if (groupId === undefined || project === undefined)
+    throw new ConfigError(`SIGN_ON_SANDBOX must be a group and a project, such as G2:CT, not "${value}"`);
+  return { groupId, project };
 }
 
 const MOST_PROXIES = 10;

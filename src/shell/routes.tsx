@@ -1,14 +1,11 @@
-import { use, useEffect } from 'react';
-import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { use } from 'react';
+import { Navigate, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { ROUTE_GROUPS, type RouteGroup } from '#engine';
-import { FailureError } from './http/Outcome.ts';
 import { type Chunk, createChunk } from './navigation/createChunk.ts';
+import { Guarded } from './navigation/guard/Guarded.tsx';
 import { LazyPage } from './navigation/LazyPage.tsx';
 import { PageFrame } from './navigation/PageFrame.tsx';
 import { type GroupRoutes, groupLoaders } from './navigation/routeGroups.ts';
-import { useServices } from './ServicesContext.tsx';
-import { useSession } from './session/useSession.ts';
-import { FailurePanel } from './states/FailurePanel.tsx';
 import { NoAuthorityPage, NotFoundPage } from './states/HintPage.tsx';
 import { LoadingPanel } from './states/LoadingPanel.tsx';
 import { Watermark } from './watermark/Watermark.tsx';
@@ -32,8 +29,17 @@ const pages: readonly RouteObject[] = [
       </PageFrame>
     ),
   },
+  // Opened by a phone that scanned a code, without a login and without our frame.
+  ...['/scanMakeInvoice/*', '/scanMakeInvoiceStatic/*'].map((path) => ({
+    path,
+    element: (
+      <Guarded>
+        <NotFoundPage />
+      </Guarded>
+    ),
+  })),
   {
-    element: <Guarded />,
+    element: <Framed />,
     children: [
       {
         path: '/home',
@@ -87,32 +93,13 @@ function GroupPages({ chunk }: { readonly chunk: Chunk<{ readonly routes: GroupR
   return useRoutes([...use(chunk()).routes]);
 }
 
-/** Pages behind the login: the layout, or the login page with the target remembered. */
-function Guarded() {
-  const { session } = useServices();
-  const state = useSession();
-  const location = useLocation();
-  switch (state.name) {
-    case 'checking':
-      return <LoadingPanel />;
-    case 'unreachable':
-      return <FailurePanel error={new FailureError(state.failure)} onRetry={session.open} />;
-    case 'anonymous':
-      return <ToLogin target={state.wanted ? null : `${location.pathname}${location.search}`} />;
-    case 'signedIn':
-    case 'expiring':
-      return (
-        <PageFrame>
-          <LazyPage chunk={appLayout} props={{}} />
-        </PageFrame>
-      );
-  }
-}
-
-function ToLogin({ target }: { readonly target: string | null }) {
-  const { session } = useServices();
-  useEffect(() => {
-    if (target !== null) session.rememberTarget(target);
-  }, [session, target]);
-  return <Navigate to="/login" replace />;
+/** The frame of every page behind the login. */
+function Framed() {
+  return (
+    <Guarded>
+      <PageFrame>
+        <LazyPage chunk={appLayout} props={{}} />
+      </PageFrame>
+    </Guarded>
+  );
 }

@@ -3,18 +3,20 @@ import type { Notice } from './http/notices.ts';
 import { createServices } from './services.ts';
 import { memoryStorage, testUser } from './testing/services.specimen.ts';
 
-function open(answer: () => Response) {
+function open(answer: () => Response, search = '') {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
-  const location = { origin: 'https://tax.example', pathname: '/home', search: '', assign: vi.fn() };
+  const location = { origin: 'https://tax.example', pathname: '/home', search, hash: '', assign: vi.fn() };
+  const replaceAddress = vi.fn();
   const services = createServices({
     fetch: fetch as unknown as typeof globalThis.fetch,
     location,
+    replaceAddress,
     tabStorage: memoryStorage(),
     computerStorage: memoryStorage({ language: 'en' }),
   });
   const posted: Notice[] = [];
   services.notices.listen((notice) => posted.push(notice));
-  return { services, fetch, location, posted };
+  return { services, fetch, location, posted, replaceAddress };
 }
 const envelope = (code: string, data: unknown, message = '') =>
   Response.json({ success: code === '0', code, message, data });
@@ -57,5 +59,31 @@ describe('createServices', () => {
     const { services, location } = open(() => envelope('302', { url: '/login?afterUrl=%2Fhome' }));
     await services.http.call(call);
     expect(location.assign).toHaveBeenCalledWith('/login?afterUrl=%2Fhome');
+  });
+
+  it('tells the address it is redirected to where to come back to, unless the server has said so', async () => {
+    const { services, location } = open(() => envelope('302', { url: '/login?from=gate' }), '?page=2');
+    await services.http.call(call);
+    expect(location.assign).toHaveBeenCalledWith('/login?from=gate&afterUrl=%2Fhome%3Fpage%3D2');
+  });
+
+  it('takes a token out of the address before anything is asked, and shows it to no call but the exchange', async () => {
+    const users = [envelope('100001', null), envelope('0', testUser()), envelope('0', testUser({ token: 'own' }))];
+    const { services, fetch, replaceAddress, posted } = open(
+      () => users.shift() ?? envelope('0', []),
+      '?token=linked&page=2',
+    );
+    expect(replaceAddress).toHaveBeenCalledWith('/home?page=2');
+    expect(fetch).not.toHaveBeenCalled();
+    services.session.open();
+    await vi.waitFor(() => expect(services.session.get().name).toBe('signedIn'));
+    const asked = fetch.mock.calls.map(([url, { headers }]) => [url, (headers as Record<string, string>).token]);
+    expect(asked).toEqual([
+      ['/api/gts-manager/user/getLoginUserInfo', undefined],
+      ['/api/gts-manager/user/getLoginUserInfo', 'linked'],
+      ['/api/gts-manager/user/getLoginUserInfo?exchange=Y', 'linked'],
+    ]);
+    expect(services.session.token()).toBe('own');
+    expect(posted.map(({ message }) => message)).toEqual(['You are using the system as 王会计']);
   });
 });

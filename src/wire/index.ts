@@ -8,6 +8,7 @@ export * from './help.ts';
 export * from './imports.ts';
 export * from './list.ts';
 export * from './permissions.ts';
+export * from './sameOriginPath.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './shellPages.ts';

@@ -183,6 +183,25 @@ describeOnBothEngines('passwords', (engine) => {
     expect(await codeOf(other.data.token)).toBe('0');
   });
 
+  it('do not take a second tab of the same browser for another session', async () => {
+    await write(`delete from "sessions"`);
+    const first = await server.app.inject({
+      method: 'POST',
+      url: `${USER}/login`,
+      payload: { account: 'admin', password: DEMO_PASSWORD },
+    });
+    const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
+    const second = await server.app.inject({
+      method: 'POST',
+      url: `${USER}/login`,
+      cookies,
+      payload: { account: 'admin', password: DEMO_PASSWORD },
+    });
+    const token = second.json<Envelope<UserInfo>>().data.token;
+    const others = await server.app.inject({ url: `${USER}/getAllOtherUser`, headers: { token } });
+    expect(others.json().data).toEqual([]);
+  });
+
   it('leave a record of each login, failure, change and end', async () => {
     await write(`delete from "audit"`);
     const client = await server.login('admin');
@@ -214,7 +233,10 @@ describeOnBothEngines('passwords', (engine) => {
     const { data } = first.json<Envelope<UserInfo>>();
     expect(data.account).toBe('admin');
     expect(data.token).not.toBe(user.token);
-    expect(first.cookies[0]).toMatchObject({ value: data.token, maxAge: 3600 });
+    expect(first.cookies.find(({ name }) => name === 'uc_session_id')).toMatchObject({
+      value: data.token,
+      maxAge: 3600,
+    });
     expect((await exchange({ token: user.token })).json().code).toBe('100001');
     expect(await codeOf(data.token)).toBe('0');
   });

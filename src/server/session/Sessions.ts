@@ -35,6 +35,8 @@ export interface Session {
 export interface SessionOrigin {
   readonly address: string;
   readonly agent: string;
+  /** What the browser calls itself by; blank when it keeps no cookies. */
+  readonly device: string;
 }
 
 export interface Sessions {
@@ -45,7 +47,7 @@ export interface Sessions {
   /** As `find`, and written down at once. */
   refresh(token: string): Promise<Session | null>;
   end(token: string): Promise<void>;
-  /** The other living sessions of a token's user, the last used first. */
+  /** The living sessions of a token's user in other browsers than the token's own, the last used first. */
   others(userId: string, token: string): Promise<readonly OtherSession[]>;
   /** Ends them; the statement goes into the transaction of whatever ends them. */
   endOthers(userId: string, token: string): WriteStatement;
@@ -137,7 +139,7 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
   }
 
   return {
-    async create(userId, { address, agent }) {
+    async create(userId, { address, agent, device }) {
       const token = deps.random(TOKEN_BYTES).toString('base64url');
       const [tokenHash, csrfToken, createdAt] = [
         hashOf(token),
@@ -149,7 +151,7 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
       await store.batch([
         dialect.compile(sql`delete from ${sql.table('sessions')} where ${sql.ref('lastSeenAt')} < ${ended}`),
         dialect.compile(
-          sql`insert into ${sql.table('sessions')} (${sql.join(['tokenHash', 'userId', 'csrfToken', 'createdAt', 'lastSeenAt', 'address', 'agent'].map((name) => sql.ref(name)))}) values (${tokenHash}, ${userId}, ${csrfToken}, ${createdAt}, ${createdAt}, ${address}, ${agent})`,
+          sql`insert into ${sql.table('sessions')} (${sql.join(['tokenHash', 'userId', 'csrfToken', 'createdAt', 'lastSeenAt', 'address', 'agent', 'device'].map((name) => sql.ref(name)))}) values (${tokenHash}, ${userId}, ${csrfToken}, ${createdAt}, ${createdAt}, ${address}, ${agent}, ${device === '' ? tokenHash : hashOf(device)})`,
         ),
       ]);
       return token;
@@ -177,7 +179,10 @@ export function createSessions(deps: Pick<ServerDeps, 'config' | 'store' | 'sche
   };
 }
 
-const isOther = (userId: string, token: string) =>
-  sql`${sql.ref('userId')} = ${userId} and ${sql.ref('tokenHash')} <> ${hashOf(token)}`;
+/** In another browser: a second tab of the same one is no other login. */
+const isOther = (userId: string, token: string) => {
+  const [device, hash] = [sql.ref('device'), sql.ref('tokenHash')];
+  return sql`${sql.ref('userId')} = ${userId} and ${hash} <> ${hashOf(token)} and ${device} <> (select ${device} from ${TABLE} where ${hash} = ${hashOf(token)})`;
+};
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

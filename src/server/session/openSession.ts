@@ -6,7 +6,7 @@ import { REFUSAL_CATALOGUE } from '../problemCatalogue.ts';
 import { RefusalError } from '../problems.ts';
 import { describeAgent } from './describeAgent.ts';
 import type { Sessions } from './Sessions.ts';
-import { setSessionCookie } from './sessionCookie.ts';
+import { deviceOf, setSessionCookie } from './sessionCookie.ts';
 import { buildUserInfo } from './userInfo.ts';
 
 /** How a session came about, as the audit log calls it. */
@@ -24,7 +24,8 @@ export async function openSession(
   { userId, action }: { readonly userId: string; readonly action: LoginAction },
 ): Promise<UserInfo> {
   const address = request.ip;
-  const token = await sessions.create(userId, { address, agent: describeAgent(request.headers['user-agent']) });
+  const agent = describeAgent(request.headers['user-agent']);
+  const token = await sessions.create(userId, { address, agent, device: deviceOf(deps, request, reply) });
   const session = await sessions.find(token);
   if (session === null) throw new RefusalError(LOGIN_INVALID_CODE, REFUSAL_CATALOGUE.LOGIN_INVALID);
   await deps.store.batch([

@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
 
 export const SESSION_COOKIE = 'uc_session_id';
+const DEVICE_COOKIE = 'uc_device_id';
+const DEVICE_SECONDS = 365 * 86_400;
+const DEVICE_BYTES = 18;
 
 /** Out of reach of scripts, for our own pages only, over TLS where there is TLS. */
 function options({ protocol }: FastifyRequest) {
@@ -14,4 +18,12 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
 
 export function dropSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, options(request));
+}
+
+/** What this browser is known by, so that its owner is asked about logins elsewhere only. It opens nothing. */
+export function deviceOf({ random }: Pick<ServerDeps, 'random'>, request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[DEVICE_COOKIE];
+  const device = known !== undefined && /^[\w-]{24}$/.test(known) ? known : random(DEVICE_BYTES).toString('base64url');
+  reply.setCookie(DEVICE_COOKIE, device, { ...options(request), maxAge: DEVICE_SECONDS });
+  return device;
 }

@@ -71,6 +71,8 @@ export const MIGRATIONS: readonly Migration[] = [
         `create index "ix_password_history_user" on "password_history" ("userId", "id")`,
         `alter table "sessions" add column "address" ${text} default ''`,
         `alter table "sessions" add column "agent" ${text} default ''`,
+        // Hash of the browser's own cookie; blank is a browser of its own.
+        `alter table "sessions" add column "device" ${text} default ''`,
       ];
     },
   },

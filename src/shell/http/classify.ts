@@ -1,6 +1,5 @@
-import { LOGIN_INVALID_CODE, REDIRECT_CODE, TICKET_NEEDED_CODE } from '#wire';
+import { LOGIN_INVALID_CODE, REDIRECT_CODE, sameOriginPath, TICKET_NEEDED_CODE } from '#wire';
 import type { Outcome } from './Outcome.ts';
-import { sameOriginPath } from './sameOriginPath.ts';
 
 /** Data comes back although `success` may be false; no toast (shell §8). */
 const DATA_WITHOUT_TOAST_CODE = '8888';

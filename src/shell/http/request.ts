@@ -14,8 +14,10 @@ export interface CallSpec {
   /** Below the base, with a leading slash; parts of it already encoded. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as multipart when it is a form. */
+  /** Sent as JSON, as multipart when it is a form, and form encoded when it is search parameters. */
   readonly body?: unknown;
+  /** In the name of another session than the page's own. */
+  readonly token?: string;
   readonly signal?: AbortSignal;
   /** Bytes of a download that have arrived so far. */
   readonly onReceived?: (bytes: number) => void;
@@ -75,17 +77,19 @@ export function createHttp(ports: HttpPorts): Http {
 async function send<T>(ports: HttpPorts, spec: CallSpec, read: Read<T>, ticket?: string): Promise<Outcome<T>> {
   const clock = createSilenceClock(REQUEST_TIMEOUT_MS);
   const signal = spec.signal === undefined ? clock.signal : AbortSignal.any([spec.signal, clock.signal]);
-  const isForm = spec.body instanceof FormData;
+  // The browser names the type of these itself.
+  const isForm = spec.body instanceof FormData || spec.body instanceof URLSearchParams;
   try {
     const response = await ports.fetch(address(spec), {
       method: spec.method,
       headers: {
         ...ports.headers(),
+        ...(spec.token === undefined ? {} : { token: spec.token }),
         ...logHeaders(spec.log),
         ...(ticket === undefined ? {} : { ticket }),
         ...(spec.body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       },
-      body: spec.body === undefined ? undefined : isForm ? (spec.body as FormData) : JSON.stringify(spec.body),
+      body: spec.body === undefined ? undefined : isForm ? (spec.body as BodyInit) : JSON.stringify(spec.body),
       credentials: 'same-origin',
       cache: 'no-cache',
       signal,

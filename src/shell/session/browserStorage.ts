@@ -2,6 +2,8 @@
 export interface BrowserStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string | null) => void;
+  /** Empties the drawer but for these. */
+  readonly clearExcept: (keys: readonly string[]) => void;
 }
 
 export function createBrowserStorage(drawer: () => Storage): BrowserStorage {
@@ -19,6 +21,13 @@ export function createBrowserStorage(drawer: () => Storage): BrowserStorage {
         else drawer().setItem(key, value);
       } catch {
         // A full or forbidden drawer costs a preference, never the page.
+      }
+    },
+    clearExcept: (keys) => {
+      try {
+        for (const key of Object.keys(drawer())) if (!keys.includes(key)) drawer().removeItem(key);
+      } catch {
+        // As above.
       }
     },
   };

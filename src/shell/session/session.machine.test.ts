@@ -3,6 +3,7 @@ import { testUser } from '../testing/services.specimen.ts';
 import { type SessionState, stepSession } from './session.machine.ts';
 
 const user = testUser();
+const OTHER = { loginAt: '', lastSeenAt: '', address: '10.0.0.9', agent: '' };
 const signedIn: SessionState = { name: 'signedIn', user };
 
 describe('stepSession', () => {
@@ -13,23 +14,28 @@ describe('stepSession', () => {
     });
   });
 
-  it('keeps the token of a login', () => {
+  it('keeps the session of an opened page', () => {
     expect(stepSession({ name: 'anonymous', wanted: false }, { type: 'identified', user })).toEqual({
       state: signedIn,
-      effects: [{ do: 'keepToken', token: user.token }],
+      effects: [{ do: 'keepSession', user }],
     });
   });
 
   it('warns once, keeps the target and leaves after a second when the login expires', () => {
     const first = stepSession(signedIn, { type: 'expired' });
-    expect(first.effects.map((effect) => effect.do)).toEqual(['forgetToken', 'rememberTarget', 'warnExpired', 'wait']);
+    expect(first.effects.map((effect) => effect.do)).toEqual([
+      'forgetSession',
+      'rememberTarget',
+      'warnExpired',
+      'wait',
+    ]);
     expect(first.effects).toContainEqual({ do: 'wait', milliseconds: 1000 });
     expect(stepSession(first.state, { type: 'expired' })).toEqual({ state: first.state, effects: [] });
     expect(stepSession(first.state, { type: 'waited' }).state).toEqual({ name: 'anonymous', wanted: false });
   });
 
   it('warns nobody of a session that was never shown', () => {
-    expect(stepSession({ name: 'checking' }, { type: 'unidentified' }).effects).toEqual([{ do: 'forgetToken' }]);
+    expect(stepSession({ name: 'checking' }, { type: 'unidentified' }).effects).toEqual([{ do: 'forgetSession' }]);
     expect(stepSession({ name: 'anonymous', wanted: false }, { type: 'expired' }).effects).toEqual([]);
   });
 
@@ -45,5 +51,60 @@ describe('stepSession', () => {
 
   it('ignores the wait of an expiry that a new login overtook', () => {
     expect(stepSession(signedIn, { type: 'waited' }).state).toBe(signedIn);
+  });
+
+  it('asks after a login for an old password first, then for logins elsewhere', () => {
+    const entered = stepSession({ name: 'anonymous', wanted: false }, { type: 'loggedIn', user });
+    expect(entered).toEqual({
+      state: { name: 'entering', user, question: null },
+      effects: [{ do: 'keepSession', user }, { do: 'checkPasswordAge' }],
+    });
+    const old = stepSession(entered.state, { type: 'passwordAged', due: true });
+    expect(old.state).toMatchObject({ question: { ask: 'password', reason: 'old' } });
+    const later = stepSession(old.state, { type: 'passwordPostponed' });
+    expect(later.effects).toEqual([{ do: 'checkOthers' }]);
+    const found = stepSession(later.state, { type: 'othersFound', others: [OTHER] });
+    expect(found.state).toMatchObject({ question: { ask: 'others', others: [OTHER] } });
+    expect(stepSession(found.state, { type: 'othersSettled' }).state).toEqual(signedIn);
+    expect(stepSession(later.state, { type: 'othersFound', others: [] }).state).toEqual(signedIn);
+  });
+
+  it.each(['loggedIn', 'identified', 'exchanged'] as const)('lets no weak password past, when %s', (type) => {
+    const weak = testUser({ weakPasswd: 'Y' });
+    const { state } = stepSession({ name: 'checking' }, { type, user: weak });
+    expect(state).toEqual({ name: 'entering', user: weak, question: { ask: 'password', reason: 'weak' } });
+    expect(stepSession(state, { type: 'passwordPostponed' }).state).toBe(state);
+    expect(stepSession(state, { type: 'passwordChanged', user }).state).toEqual(signedIn);
+  });
+
+  it('takes the session of a link where there is none, and needs none where it is of the same user', () => {
+    const none = stepSession({ name: 'checking' }, { type: 'offered', current: null, offered: user });
+    expect(none).toEqual({ state: { name: 'checking' }, effects: [{ do: 'exchange', ending: null }] });
+    const same = stepSession(
+      { name: 'checking' },
+      { type: 'offered', current: user, offered: testUser({ token: 't' }) },
+    );
+    expect(same).toEqual({ state: signedIn, effects: [{ do: 'keepSession', user }] });
+  });
+
+  it('never replaces the session of another user without a word', () => {
+    const other = testUser({ userId: 'u2', token: 'token-2' });
+    const asked = stepSession({ name: 'checking' }, { type: 'offered', current: user, offered: other });
+    expect(asked).toEqual({ state: { name: 'choosing', current: user, offered: other }, effects: [] });
+    expect(stepSession(asked.state, { type: 'chosen', take: 'current' }).state).toEqual(signedIn);
+    expect(stepSession(asked.state, { type: 'chosen', take: 'offered' }).effects).toEqual([
+      { do: 'exchange', ending: user },
+    ]);
+  });
+
+  it('tells as whom a link logged in', () => {
+    const { effects } = stepSession({ name: 'checking' }, { type: 'exchanged', user });
+    expect(effects).toContainEqual({ do: 'tellArrival', user });
+  });
+
+  it('ends a login that expires at a question', () => {
+    const { state, effects } = stepSession({ name: 'entering', user, question: null }, { type: 'expired' });
+    expect(state).toEqual({ name: 'anonymous', wanted: false });
+    expect(effects.map((effect) => effect.do)).toEqual(['forgetSession', 'warnExpired']);
   });
 });

@@ -1,5 +1,11 @@
-import type { UserInfo } from '#wire';
+import type { OtherSession, UserInfo } from '#wire';
 import type { Failure } from '../http/Outcome.ts';
+
+/** What a user is asked between the login and the first page. */
+export type EntryQuestion =
+  /** A weak password has to be changed; an old one may be changed later. */
+  | { readonly ask: 'password'; readonly reason: 'weak' | 'old' }
+  | { readonly ask: 'others'; readonly others: readonly OtherSession[] };
 
 /** Where the login stands. */
 export type SessionState =
@@ -7,6 +13,10 @@ export type SessionState =
   | { readonly name: 'checking' }
   /** `wanted`: the user logged out, so the next login begins at home instead of where they were. */
   | { readonly name: 'anonymous'; readonly wanted: boolean }
+  /** A link brought the session of another user than the one who is logged in here: never replaced without asking. */
+  | { readonly name: 'choosing'; readonly current: UserInfo; readonly offered: UserInfo }
+  /** Logged in, and asked something before the pages open; null while the server is asked whether. */
+  | { readonly name: 'entering'; readonly user: UserInfo; readonly question: EntryQuestion | null }
   | { readonly name: 'signedIn'; readonly user: UserInfo }
   /** The server refused the login; the page stays for a second so that the warning can be read (shell §4). */
   | { readonly name: 'expiring'; readonly user: UserInfo }
@@ -15,9 +25,22 @@ export type SessionState =
 
 export type SessionEvent =
   | { readonly type: 'opened' }
+  /** The page was opened with a session of its own, or with none but that of a link. */
   | { readonly type: 'identified'; readonly user: UserInfo }
+  /** A link brought a session. */
+  | { readonly type: 'offered'; readonly current: UserInfo | null; readonly offered: UserInfo }
+  | { readonly type: 'chosen'; readonly take: 'current' | 'offered' }
+  /** The session of a link has become the page's own. */
+  | { readonly type: 'exchanged'; readonly user: UserInfo }
   | { readonly type: 'unidentified' }
   | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'loggedIn'; readonly user: UserInfo }
+  | { readonly type: 'passwordAged'; readonly due: boolean }
+  | { readonly type: 'passwordChanged'; readonly user: UserInfo }
+  | { readonly type: 'passwordPostponed' }
+  | { readonly type: 'othersFound'; readonly others: readonly OtherSession[] }
+  /** The user has decided about the other sessions, and the server has done it. */
+  | { readonly type: 'othersSettled' }
   /** Some call was answered 100001. */
   | { readonly type: 'expired' }
   | { readonly type: 'waited' }
@@ -25,12 +48,19 @@ export type SessionEvent =
 
 export type SessionEffect =
   | { readonly do: 'askServer' }
-  | { readonly do: 'keepToken'; readonly token: string }
-  | { readonly do: 'forgetToken' }
+  | { readonly do: 'checkPasswordAge' }
+  | { readonly do: 'checkOthers' }
+  /** Ends the session of the user who gives way to that of a link. */
+  | { readonly do: 'exchange'; readonly ending: UserInfo | null }
+  | { readonly do: 'keepSession'; readonly user: UserInfo }
+  /** Clears the tab's storage but for the target and the group (shell §4). */
+  | { readonly do: 'forgetSession' }
   /** Where to return after the next login. */
   | { readonly do: 'rememberTarget' }
   | { readonly do: 'forgetTarget' }
   | { readonly do: 'warnExpired' }
+  /** Says as whom a link logged in. */
+  | { readonly do: 'tellArrival'; readonly user: UserInfo }
   | { readonly do: 'wait'; readonly milliseconds: number };
 
 export interface SessionStep {
@@ -45,36 +75,117 @@ const EXPIRED_WAIT_MS = 1000;
  * The life of a login: (state, event) → state and effects.
  *
  * Many calls can be answered 100001 at once; only the first of a signed-in state warns. A login that is found invalid
- * while it is being checked was never shown, so nobody is warned.
+ * while it is being checked was never shown, so nobody is warned. Between a login and the pages stand, in this order, a
+ * weak password, an old one, and logins elsewhere.
  */
 export function stepSession(state: SessionState, event: SessionEvent): SessionStep {
   switch (event.type) {
     case 'opened':
       return { state: { name: 'checking' }, effects: [{ do: 'askServer' }] };
     case 'identified':
-      return { state: { name: 'signedIn', user: event.user }, effects: [{ do: 'keepToken', token: event.user.token }] };
+      return enter(event.user, []);
+    case 'offered':
+      return weigh(event.current, event.offered);
+    case 'chosen':
+      if (state.name !== 'choosing') return stay(state);
+      return event.take === 'current' ? enter(state.current, []) : exchange(state.current);
+    case 'exchanged':
+      return enter(event.user, [{ do: 'tellArrival', user: event.user }]);
     case 'unidentified':
-      return { state: { name: 'anonymous', wanted: false }, effects: [{ do: 'forgetToken' }] };
+      return { state: { name: 'anonymous', wanted: false }, effects: [{ do: 'forgetSession' }] };
     case 'failed':
       return state.name === 'checking'
         ? { state: { name: 'unreachable', failure: event.failure }, effects: [] }
         : stay(state);
     case 'expired':
-      if (state.name !== 'signedIn') return stay(state);
-      return {
-        state: { name: 'expiring', user: state.user },
-        effects: [
-          { do: 'forgetToken' },
-          { do: 'rememberTarget' },
-          { do: 'warnExpired' },
-          { do: 'wait', milliseconds: EXPIRED_WAIT_MS },
-        ],
-      };
+      return expire(state);
     case 'waited':
       return state.name === 'expiring' ? { state: { name: 'anonymous', wanted: false }, effects: [] } : stay(state);
     case 'loggedOut':
-      return { state: { name: 'anonymous', wanted: true }, effects: [{ do: 'forgetToken' }, { do: 'forgetTarget' }] };
+      return {
+        state: { name: 'anonymous', wanted: true },
+        effects: [{ do: 'forgetSession' }, { do: 'forgetTarget' }],
+      };
+    default:
+      return stepEntry(state, event);
   }
+}
+
+type EntryEvent = Extract<
+  SessionEvent,
+  { type: 'loggedIn' | 'passwordAged' | 'passwordChanged' | 'passwordPostponed' | 'othersFound' | 'othersSettled' }
+>;
+
+function stepEntry(state: SessionState, event: EntryEvent): SessionStep {
+  if (event.type === 'loggedIn') {
+    const { user } = event;
+    const effects: readonly SessionEffect[] = [{ do: 'keepSession', user }];
+    return user.weakPasswd === 'Y'
+      ? enter(user, [])
+      : { state: { name: 'entering', user, question: null }, effects: [...effects, { do: 'checkPasswordAge' }] };
+  }
+  // From the user menu: the session goes on under its new token.
+  if (event.type === 'passwordChanged') return enter(event.user, []);
+  if (state.name !== 'entering') return stay(state);
+  const { user } = state;
+  switch (event.type) {
+    case 'passwordAged':
+      return event.due
+        ? { state: { name: 'entering', user, question: { ask: 'password', reason: 'old' } }, effects: [] }
+        : askOthers(user);
+    case 'passwordPostponed':
+      // A weak password cannot wait, whatever a page says.
+      return user.weakPasswd === 'Y' ? stay(state) : askOthers(user);
+    case 'othersFound':
+      return event.others.length > 0
+        ? { state: { name: 'entering', user, question: { ask: 'others', others: event.others } }, effects: [] }
+        : { state: { name: 'signedIn', user }, effects: [] };
+    case 'othersSettled':
+      return { state: { name: 'signedIn', user }, effects: [] };
+  }
+}
+
+function askOthers(user: UserInfo): SessionStep {
+  return { state: { name: 'entering', user, question: null }, effects: [{ do: 'checkOthers' }] };
+}
+
+/** In, unless the password has to be changed first: that holds for every way in. */
+function enter(user: UserInfo, effects: readonly SessionEffect[]): SessionStep {
+  const state: SessionState =
+    user.weakPasswd === 'Y'
+      ? { name: 'entering', user, question: { ask: 'password', reason: 'weak' } }
+      : { name: 'signedIn', user };
+  return { state, effects: [{ do: 'keepSession', user }, ...effects] };
+}
+
+/** The session of a link: taken where there is none, needless where it is of the same user, else a question. */
+function weigh(current: UserInfo | null, offered: UserInfo): SessionStep {
+  if (current === null) return exchange(null);
+  if (current.userId === offered.userId) return enter(current, []);
+  return { state: { name: 'choosing', current, offered }, effects: [] };
+}
+
+function exchange(ending: UserInfo | null): SessionStep {
+  return { state: { name: 'checking' }, effects: [{ do: 'exchange', ending }] };
+}
+
+function expire(state: SessionState): SessionStep {
+  // Found out at one of the questions: the login page is already there.
+  if (state.name === 'entering')
+    return {
+      state: { name: 'anonymous', wanted: false },
+      effects: [{ do: 'forgetSession' }, { do: 'warnExpired' }],
+    };
+  if (state.name !== 'signedIn') return stay(state);
+  return {
+    state: { name: 'expiring', user: state.user },
+    effects: [
+      { do: 'forgetSession' },
+      { do: 'rememberTarget' },
+      { do: 'warnExpired' },
+      { do: 'wait', milliseconds: EXPIRED_WAIT_MS },
+    ],
+  };
 }
 
 function stay(state: SessionState): SessionStep {

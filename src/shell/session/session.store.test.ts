@@ -22,6 +22,7 @@ function open(answer: (spec: CallSpec) => Outcome<unknown>) {
     origin: 'https://tax.example',
     currentPath: () => '/purchaser/invoice/general?invoiceNo=1',
     warnExpired,
+    tellArrival: vi.fn(),
     wait: (_milliseconds, then) => waits.push(then),
   });
   return { session, storage, calls, warnExpired, waits };
@@ -97,6 +98,48 @@ describe('session store', () => {
     );
     await session.login({ account: 'finance', password: 'x' });
     expect(await session.logout()).toBe(false);
+    expect(session.get().name).toBe('signedIn');
+  });
+
+  it('keeps target and group of an ended session, and nothing else of it', async () => {
+    const { session, storage } = open(good);
+    await session.login({ account: 'finance', password: 'x' });
+    storage.write('aiDraft', 'something of this user');
+    session.expired();
+    expect([storage.read('aiDraft'), session.token()]).toEqual([null, '']);
+    expect([session.memory.groupId(), session.target()]).toEqual(['G1', '/purchaser/invoice/general?invoiceNo=1']);
+  });
+
+  it('warns of an expiry only while the token-overtime flag is Y, which a login sets', async () => {
+    const { session, warnExpired } = open(good);
+    await session.login({ account: 'finance', password: 'x' });
+    session.memory.setFlag('tokenOvertime', 'N');
+    session.expired();
+    expect(warnExpired).not.toHaveBeenCalled();
+    await session.login({ account: 'finance', password: 'x' });
+    expect(session.memory.flag('tokenOvertime')).toBe('Y');
+    session.expired();
+    expect([warnExpired.mock.calls.length, session.memory.flag('tokenOvertime')]).toEqual([1, 'N']);
+  });
+
+  it('sets the login-redirect flag with a login', async () => {
+    const { session } = open(good);
+    session.memory.setFlag('loginRedirect', 'N');
+    await session.login({ account: 'finance', password: 'x' });
+    expect(session.memory.flag('loginRedirect')).toBe('Y');
+  });
+
+  it('stays at the question when the other logins could not be ended', async () => {
+    const others = [{ loginAt: '', lastSeenAt: '', address: '', agent: '' }];
+    const { session } = open(({ path }) => {
+      if (path.endsWith('getAllOtherUser')) return { kind: 'ok', data: others, message: '' };
+      return path.endsWith('getLoginOutOtherAll') ? { kind: 'offline', reason: 'network' } : good();
+    });
+    await session.login({ account: 'finance', password: 'x' });
+    expect(session.get()).toMatchObject({ name: 'entering', question: { ask: 'others', others } });
+    expect(await session.settleOthers(true)).toEqual({ kind: 'offline', reason: 'network' });
+    expect(session.get().name).toBe('entering');
+    expect(await session.settleOthers(false)).toBeNull();
     expect(session.get().name).toBe('signedIn');
   });
 });

@@ -7,6 +7,7 @@ import type { CallSpec, Http } from '../http/request.ts';
 import type { Services } from '../services.ts';
 import type { BrowserStorage } from '../session/browserStorage.ts';
 import { createLanguageStore } from '../session/language.store.ts';
+import type { LinkParts } from '../session/linkParts.ts';
 import { createPreferences } from '../session/preferences.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { createValueStore } from '../session/valueStore.ts';
@@ -19,6 +20,9 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}): B
     write: (key, value) => {
       if (value === null) values.delete(key);
       else values.set(key, value);
+    },
+    clearExcept: (keys) => {
+      for (const key of [...values.keys()]) if (!keys.includes(key)) values.delete(key);
     },
   };
 }
@@ -48,7 +52,11 @@ export function testUser(changes: Partial<UserInfo> = {}): UserInfo {
 export type FakeAnswer = (spec: CallSpec) => Promise<Outcome<unknown>> | Outcome<unknown> | undefined;
 
 /** Services over a fake server; `http.call` is a spy. */
-export function testServices(answer: FakeAnswer, language: Language = 'zh') {
+export function testServices(
+  answer: FakeAnswer,
+  language: Language = 'zh',
+  link?: Pick<LinkParts, 'token' | 'groupId'>,
+) {
   const call = vi.fn(async (spec: CallSpec) => {
     const outcome = await answer(spec);
     if (outcome === undefined) throw new Error(`Unexpected call ${spec.method} ${spec.path}`);
@@ -63,7 +71,9 @@ export function testServices(answer: FakeAnswer, language: Language = 'zh') {
     http: () => http,
     origin: 'https://tax.example',
     currentPath: () => '/home',
+    ...(link && { link }),
     warnExpired: vi.fn(),
+    tellArrival: vi.fn(),
     wait: vi.fn(),
   });
   const storage = memoryStorage({ language });
@@ -74,6 +84,7 @@ export function testServices(answer: FakeAnswer, language: Language = 'zh') {
     language: createLanguageStore(storage),
     preferences: createPreferences(storage),
     menuCode: createValueStore(''),
+    leave: vi.fn(),
   };
   return { services, call, posted };
 }

@@ -34,6 +34,49 @@ export const en: ShellText = {
     failed: 'Login failed',
     expired: 'Your login has expired. Please log in again.',
     tagline: 'Invoices, claims and filings in one place',
+    checking: 'Checking your login…',
+    attemptsLeft: (count) => `${count} ${count === 1 ? 'attempt' : 'attempts'} left before a lock of 15 minutes.`,
+    waitFor: (time) => `Try again in ${time}.`,
+    arrived: (name) => `You are using the system as ${name}`,
+    othersTitle: 'Your account is logged in elsewhere',
+    othersHint: 'If that is not you, log out the others and change your password soon.',
+    otherLoginAt: (time) => `Logged in ${time}`,
+    otherLastSeen: (time) => `Last used ${time}`,
+    otherUnknown: 'Unknown device',
+    keepOthers: 'Keep and continue',
+    endOthers: 'Log out the others',
+    leave: 'Log out',
+  },
+
+  password: {
+    title: 'Change password',
+    weak: 'Your password is weak. Change it to go on.',
+    old: 'You have not changed your password for a long time. Consider changing it now.',
+    present: 'Present password',
+    next: 'New password',
+    again: 'New password again',
+    presentMissing: 'Enter your present password',
+    nextMissing: 'Enter a new password',
+    againMissing: 'Enter the new password again',
+    differs: 'The new passwords differ',
+    rules: [
+      'At least 10 characters with three of capitals, small letters, digits and signs; or a phrase of 14 or more',
+      'Without account, name or company, and not a common password',
+      'Unlike the present password and the last five',
+    ],
+    endsOthers: 'All other logins end with the change.',
+    submit: 'Change password',
+    later: 'Not now',
+    changed: 'Password changed',
+    failed: 'The password could not be changed',
+  },
+
+  guard: {
+    whoseTitle: 'The link uses another account',
+    whose: (current, offered) =>
+      `You are logged in as ${current}, while the link is logged in as ${offered}. Choose which account to use.`,
+    stay: (name) => `Stay ${name}`,
+    change: (name) => `Change to ${name}`,
   },
 
   layout: {
@@ -45,6 +88,7 @@ export const en: ShellText = {
     language: '切换为中文',
     user: (name) => `User menu: ${name}`,
     keys: 'Keyboard shortcuts',
+    password: 'Change password',
     logout: 'Log out',
     logoutFailed: 'Could not log out. Please try again.',
     groups: {

@@ -1,5 +1,6 @@
-import { BookOutlined, DownOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { BookOutlined, DownOutlined, KeyOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#engine';
 import { SCHEMA_VIEW_PERMISSION } from '#wire';
@@ -7,6 +8,7 @@ import { useServices } from '../../ServicesContext.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useUser } from '../../session/useSession.ts';
 import { useText } from '../../text/useText.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { SchemaIssues } from './SchemaIssues.tsx';
 
 /** The bar of 48 px: brand, language, user. */
@@ -15,6 +17,7 @@ export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
   const language = useLanguage();
   const text = useText();
   const user = useUser();
+  const [changing, setChanging] = useState(false);
 
   async function logout() {
     if (!(await session.logout())) notices.post({ tone: 'warning', message: text.layout.logoutFailed });
@@ -43,8 +46,14 @@ export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
       <Dropdown
         trigger={['click']}
         menu={{
-          items: [{ key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.layout.logout }],
-          onClick: () => void logout(),
+          items: [
+            { key: 'password', icon: <KeyOutlined aria-hidden />, label: text.layout.password },
+            { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.layout.logout },
+          ],
+          onClick: ({ key }) => {
+            if (key === 'password') setChanging(true);
+            else void logout();
+          },
         }}
       >
         <Button type="text" aria-label={text.layout.user(user.showName)}>
@@ -52,6 +61,7 @@ export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
+      <PasswordDialog open={changing} onClose={() => setChanging(false)} />
     </header>
   );
 }

@@ -72,4 +72,62 @@ describe('LoginPage', () => {
     await waitFor(() => expect(document.title).toBe('Log in - Tax Service Platform'));
     expect(screen.getByRole('main').textContent).not.toMatch(/[\u4e00-\u9fff]/);
   });
+
+  it('counts down the wait of a locked account, and lets nobody try meanwhile', async () => {
+    const data = { attemptsLeft: 0, waitSeconds: 125 };
+    open(() => ({ kind: 'refused', code: 'LOGIN_LOCKED', message: '账号已临时锁定', data, quiet: false }));
+    await submit('finance', 'wrong', ZH);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/请在 2:0\d 后再试/);
+    expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+    await waitFor(() => expect(alert).toHaveTextContent('请在 2:03 后再试'), { timeout: 4000 });
+  });
+
+  it('says how many attempts are left', async () => {
+    const data = { attemptsLeft: 3, waitSeconds: 0 };
+    open(() => ({ kind: 'refused', code: 'LOGIN_FAILED', message: '账号或密码错误', data, quiet: false }));
+    await submit('finance', 'wrong', ZH);
+    expect(await screen.findByRole('alert')).toHaveTextContent('还可尝试 3 次');
+    expect(screen.getByRole('button', { name: '登录' })).toBeEnabled();
+  });
+
+  it('leads a weak password to its change, which cannot be put off, and then in', async () => {
+    const { call } = open((spec) =>
+      okOutcome(testUser({ weakPasswd: spec.path.endsWith('/checkChangePasswd') ? 'N' : 'Y' })),
+    );
+    await submit('finance', 'weak', ZH);
+    expect(await screen.findByRole('heading', { name: '修改密码' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '暂不修改' })).toBeNull();
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('当前密码'), 'weak');
+    await user.type(screen.getByLabelText('新密码'), 'Zx9#mK2$vL');
+    await user.type(screen.getByLabelText('确认新密码'), 'Zx9#mK2$vX');
+    await user.click(screen.getByRole('button', { name: '修改密码' }));
+    expect(await screen.findByText('两次输入的新密码不一致')).toBeVisible();
+    await user.type(screen.getByLabelText('确认新密码'), '{Backspace}L');
+    await user.click(screen.getByRole('button', { name: '修改密码' }));
+    expect(await screen.findByText('arrived')).toBeVisible();
+    const change = call.mock.calls.map(([spec]) => spec).find((spec) => spec.path.endsWith('/checkChangePasswd'));
+    expect(String(change?.body)).toBe('oldPasswd=weak&newPasswd=Zx9%23mK2%24vL');
+  });
+
+  it('lets an old password be changed later, and asks what becomes of logins elsewhere', async () => {
+    const other = {
+      loginAt: '2025-11-06T01:00:00Z',
+      lastSeenAt: '2025-11-06T02:00:00Z',
+      address: '10.0.0.9',
+      agent: '',
+    };
+    const { call } = open(({ path }) => {
+      if (path.endsWith('/checkRecentPWChange')) return okOutcome({ due: 'Y', days: 91, maxDays: 90 });
+      return path.endsWith('/getAllOtherUser') ? okOutcome([other]) : okOutcome(testUser());
+    });
+    await submit('finance', 'old', ZH);
+    await userEvent.click(await screen.findByRole('button', { name: '暂不修改' }));
+    expect(await screen.findByRole('heading', { name: '账号已在其他地方登录' })).toBeVisible();
+    expect(screen.getByText('未知设备 · 10.0.0.9')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '退出其他登录' }));
+    expect(await screen.findByText('arrived')).toBeVisible();
+    expect(call.mock.calls.map(([spec]) => spec.path)).toContain('/gts-manager/user/getLoginOutOtherAll');
+  });
 });

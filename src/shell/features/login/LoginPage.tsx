@@ -1,38 +1,33 @@
-import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { Navigate } from 'react-router-dom';
 import useSWR from 'swr';
-import type { LoginRequest } from '#wire';
-import { describeFailure } from '../../http/describeFailure.ts';
-import { dataOf, type Failure } from '../../http/Outcome.ts';
+import { ChangePasswordForm, PasswordReason } from '../../account/ChangePasswordForm.tsx';
+import { dataOf } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { sessionApi } from '../../session/session.api.ts';
+import type { EntryQuestion } from '../../session/session.machine.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useSession } from '../../session/useSession.ts';
+import { LoadingPanel } from '../../states/LoadingPanel.tsx';
 import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
 import { useText } from '../../text/useText.ts';
-import type { ShellText } from '../../text/zh.ts';
+import { LoginForm } from './LoginForm.tsx';
 import './login.css';
+import { OtherLogins } from './OtherLogins.tsx';
 
-/** `/login`: account and password, what is wrong beside the field, what the server says above the button. */
+/** `/login`: account and password, and what is asked between them and the first page. */
 export function LoginPage() {
   const { session, http, language: languageStore } = useServices();
   const language = useLanguage();
   const text = useText();
   const state = useSession();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [sending, setSending] = useState(false);
   const { data: brand } = useSWR('brand', async () => dataOf(await sessionApi.brand(http)));
-  useDocumentTitle(text.login.title, brandTitle(language, brand?.browserTitle));
+  const title = state.name === 'entering' ? titleOf(state.question, text) : text.login.title;
+  useDocumentTitle(title, brandTitle(language, brand?.browserTitle));
 
   if (state.name === 'signedIn') return <Navigate to={session.target() ?? '/home'} replace />;
-
-  async function submit(values: LoginRequest) {
-    setSending(true);
-    setFailure(null);
-    setFailure(await session.login({ account: values.account.trim(), password: values.password }));
-    setSending(false);
-  }
+  // The guard asks whose session goes on, wherever the link led.
+  if (state.name === 'choosing') return <Navigate to="/home" replace />;
 
   const other = language === 'zh' ? 'en' : 'zh';
   return (
@@ -43,43 +38,55 @@ export function LoginPage() {
         </Button>
       </header>
       <main className="login__card">
-        <h1 className="login__brand">{brandTitle(language, brand?.browserTitle) || text.brand}</h1>
-        <p className="login__tagline">{text.login.tagline}</p>
-        <Form<LoginRequest> layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-          <Form.Item
-            name="account"
-            label={text.login.account}
-            rules={[{ required: true, whitespace: true, message: text.login.accountMissing }]}
-          >
-            <Input autoFocus autoComplete="username" maxLength={64} />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label={text.login.password}
-            rules={[{ required: true, message: text.login.passwordMissing }]}
-          >
-            <Input.Password autoComplete="current-password" maxLength={128} />
-          </Form.Item>
-          {failure !== null && (
-            <Alert className="login__failure" type="error" showIcon title={wordsOf(failure, text)} role="alert" />
-          )}
-          <Button type="primary" htmlType="submit" block size="large" loading={sending}>
-            {text.login.submit}
-          </Button>
-        </Form>
+        {state.name === 'entering' ? (
+          <>
+            <h1 className="login__brand">{title}</h1>
+            <Entry question={state.question} />
+          </>
+        ) : (
+          <>
+            <h1 className="login__brand">{brandTitle(language, brand?.browserTitle) || text.brand}</h1>
+            <p className="login__tagline">{text.login.tagline}</p>
+            <LoginForm onLogin={session.login} />
+          </>
+        )}
       </main>
     </div>
+  );
+}
+
+function titleOf(question: EntryQuestion | null, text: ReturnType<typeof useText>): string {
+  if (question === null) return text.login.checking;
+  return question.ask === 'password' ? text.password.title : text.login.othersTitle;
+}
+
+/** The question a login stands at; whoever does not want to answer may leave. */
+function Entry({ question }: { readonly question: EntryQuestion | null }) {
+  const { session, notices } = useServices();
+  const text = useText();
+  if (question === null) return <LoadingPanel />;
+  return (
+    <>
+      {question.ask === 'password' ? (
+        <>
+          <PasswordReason reason={question.reason} />
+          <ChangePasswordForm
+            onChange={session.changePassword}
+            onChanged={() => notices.post({ tone: 'success', message: text.password.changed })}
+            onLater={question.reason === 'old' ? session.postponePassword : undefined}
+          />
+        </>
+      ) : (
+        <OtherLogins others={question.others} onSettle={session.settleOthers} />
+      )}
+      <Button className="login__leave" type="link" onClick={() => void session.logout()}>
+        {text.login.leave}
+      </Button>
+    </>
   );
 }
 
 /** The brand is written in Chinese by its owner; an English page keeps its own words. */
 function brandTitle(language: string, title: string | undefined): string {
   return language === 'zh' ? (title ?? '') : '';
-}
-
-function wordsOf(failure: Failure, text: ShellText): string {
-  if (failure.kind === 'refused') return failure.message || text.login.failed;
-  if (failure.kind === 'unavailable' && failure.message !== '') return failure.message;
-  const story = describeFailure(failure, text.failure);
-  return text.failure.inOneLine(story.title, story.action);
 }
