@@ -42,6 +42,6 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), DATA_DIR: 'test-results/e2e-data', LOG_LEVEL: 'warn' },
+    env: { PORT: String(PORT), DATA_DIR: 'test-results/e2e-data', LOG_LEVEL: 'warn', SIGN_ON_SANDBOX: 'G2:CT' },
   },
 });

@@ -7,7 +7,6 @@ import { LazyPage } from './navigation/LazyPage.tsx';
 import { PageFrame } from './navigation/PageFrame.tsx';
 import { type GroupRoutes, groupLoaders } from './navigation/routeGroups.ts';
 import { NoAuthorityPage, NotFoundPage } from './states/HintPage.tsx';
-import { LoadingPanel } from './states/LoadingPanel.tsx';
 import { Watermark } from './watermark/Watermark.tsx';
 
 const loginPage = createChunk('login', async () => (await import('./features/login/index.ts')).LoginPage);

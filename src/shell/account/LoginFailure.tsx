@@ -33,8 +33,7 @@ export function LoginFailure({ failure, fallback }: LoginFailureProps) {
       type="error"
       showIcon
       role="alert"
-      title={wordsOf(failure, text, fallback)}
-      description={hints.length === 0 ? undefined : hints.join(' ')}
+      title={[wordsOf(failure, text, fallback), ...hints].join(' ')}
     />
   );
 }
