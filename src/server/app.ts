@@ -9,6 +9,7 @@ import { registerImportRoutes } from './imports/routes.ts';
 import { BROKEN_REQUESTS } from './plugins/brokenRequests.ts';
 import { registerDrain } from './plugins/drain.ts';
 import { registerErrors } from './plugins/errors.ts';
+import { registerFormBodies } from './plugins/formBodies.ts';
 import { registerJsonBodies } from './plugins/jsonBodies.ts';
 import { registerPage } from './plugins/page.ts';
 import { registerProtection } from './plugins/protection.ts';
@@ -58,6 +59,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
   const drain = registerDrain(app);
   registerErrors(app);
   registerJsonBodies(app);
+  registerFormBodies(app);
   registerProtection(app, config.limits);
   registerPage(app, deps);
   const sessions = createSessions(deps);

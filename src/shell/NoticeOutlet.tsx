@@ -7,9 +7,10 @@ import { useText } from './text/useText.ts';
 /** Long enough to read, and closable before (shell §8: a closable warning toast). */
 const SHOW_SECONDS = 5;
 
-let count = 0;
-
-/** Shows the notices posted anywhere as toasts. */
+/**
+ * Shows the notices posted anywhere as toasts. One that says the same as a toast still on the screen takes its place:
+ * ten calls that fail for one cause warn once.
+ */
 export function NoticeOutlet() {
   const { notices } = useServices();
   const { message } = App.useApp();
@@ -17,8 +18,7 @@ export function NoticeOutlet() {
   useEffect(
     () =>
       notices.listen((notice) => {
-        count += 1;
-        const key = `notice-${count}`;
+        const key = `${notice.tone} ${notice.message}`;
         message.open({
           key,
           type: notice.tone,

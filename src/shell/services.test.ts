@@ -86,4 +86,22 @@ describe('createServices', () => {
     expect(services.session.token()).toBe('own');
     expect(posted.map(({ message }) => message)).toEqual(['You are using the system as 王会计']);
   });
+
+  it('logs a network error, gives it back and toasts nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { services, posted } = open(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await services.http.call(call)).toEqual({ kind: 'offline', reason: 'network' });
+    expect(warn).toHaveBeenCalledWith('No answer from the server (network)');
+    expect(posted).toEqual([]);
+    warn.mockRestore();
+  });
+
+  it('warns 请求失败 of a download that is JSON without a message', async () => {
+    const { services, posted } = open(() => Response.json({ success: true, code: '0', data: null }));
+    services.language.set('zh');
+    await services.http.file(call);
+    expect(posted).toEqual([{ tone: 'warning', message: '请求失败' }]);
+  });
 });

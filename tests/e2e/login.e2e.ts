@@ -106,6 +106,7 @@ test('the wanted page opens after the login, and again after an expiry that is t
   await expect(page.getByLabel(WORDS.zh.account)).toBeVisible();
   await submit(page, NEWCOMER.account, STRONG);
   await expect(page).toHaveURL(/\/purchaser\/invoice\/general\?invoiceNo=1/);
+  await expect(page.getByRole('navigation')).toBeVisible();
   // Logged in already: the login page leads on.
   await page.goto('/login');
   await expect(page).toHaveURL(/\/home$/);

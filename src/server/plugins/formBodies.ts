@@ -1,14 +1,18 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUsableText } from '#engine';
 import { ProblemError } from '../problems.ts';
 
-/** Bodies as HTML forms send them, for the calls that take no JSON (shell §7). As strict: a field is given once. */
+/**
+ * Bodies as HTML forms send them, for the calls that take no JSON (shell §7) and say so with `form`; for all others they
+ * stay a type that is not supported. As strict as JSON: a field is given once.
+ */
 export function registerFormBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => {
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.form !== true) throw new ProblemError(415, 'UPLOAD_WRONG_TYPE');
       if (!isUtf8(body)) throw new ProblemError(400, 'REQUEST_BAD_TEXT');
       const fields = [...new URLSearchParams(body.toString('utf8'))];
       const values = new Map(fields);

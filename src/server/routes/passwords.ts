@@ -3,7 +3,6 @@ import { type PasswordAge, type PasswordChange, PasswordChangeSchema, type UserI
 import { auditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
-import { registerFormBodies } from '../plugins/formBodies.ts';
 import { tokenOf } from '../plugins/requireSession.ts';
 import { REFUSAL_CATALOGUE, type RefusalCode } from '../problemCatalogue.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
@@ -72,25 +71,23 @@ export function registerPasswordRoutes(
     return openSession(deps, sessions, request, reply, { userId: user.id, action: 'login.passwordChanged' });
   }
 
-  app.register(async (forms) => {
-    registerFormBodies(forms);
-    forms.post(`${BASE}/checkRecentPWChange`, { config: { withWeakPassword: true } }, async (request) => {
-      const days = passwords.ageDays(await ownUser(request));
-      const maxDays = deps.config.limits.passwordDays;
-      const age: PasswordAge = { due: days >= maxDays ? 'Y' : 'N', days, maxDays };
-      return ok(age);
-    });
-    forms.post<{ Body: PasswordChange }>(
-      `${BASE}/checkChangePasswd`,
-      {
-        schema: { body: PasswordChangeSchema },
-        config: {
-          withWeakPassword: true,
-          rateLimit: { max: deps.config.limits.loginsPerMinute, timeWindow: MINUTE_MS },
-        },
-      },
-      async (request, reply) =>
-        ok(await guard.inTurn(callerOf(request).account, request.ip, () => change(request, reply, request.body))),
-    );
+  app.post(`${BASE}/checkRecentPWChange`, { config: { withWeakPassword: true, form: true } }, async (request) => {
+    const days = passwords.ageDays(await ownUser(request));
+    const maxDays = deps.config.limits.passwordDays;
+    const age: PasswordAge = { due: days >= maxDays ? 'Y' : 'N', days, maxDays };
+    return ok(age);
   });
+  app.post<{ Body: PasswordChange }>(
+    `${BASE}/checkChangePasswd`,
+    {
+      schema: { body: PasswordChangeSchema },
+      config: {
+        withWeakPassword: true,
+        form: true,
+        rateLimit: { max: deps.config.limits.loginsPerMinute, timeWindow: MINUTE_MS },
+      },
+    },
+    async (request, reply) =>
+      ok(await guard.inTurn(callerOf(request).account, request.ip, () => change(request, reply, request.body))),
+  );
 }

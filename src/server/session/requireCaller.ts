@@ -16,6 +16,8 @@ declare module 'fastify' {
     readonly changes?: boolean;
     /** Also for a user who has to change the password first. */
     readonly withWeakPassword?: boolean;
+    /** Takes a form encoded body. */
+    readonly form?: boolean;
   }
 }
 

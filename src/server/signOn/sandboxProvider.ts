@@ -3,7 +3,6 @@ import { sameOriginPath } from '#wire';
 import { DEMO_USERS } from '../accounts/demoAccounts.ts';
 import type { SignOnSandbox } from '../config.ts';
 import type { ServerDeps } from '../deps.ts';
-import { registerFormBodies } from '../plugins/formBodies.ts';
 import { ProblemError } from '../problems.ts';
 import type { SignOnProvider } from './SignOnProvider.ts';
 
@@ -30,19 +29,19 @@ export function createSandboxProvider(
   const tickets = new Map<string, Ticket>();
   const users = DEMO_USERS.filter((user) => user.groupId === groupId);
 
-  app.register(async (forms) => {
-    registerFormBodies(forms);
-    forms.get<{ Querystring: { readonly callback?: unknown } }>(PAGE, async (request, reply) => {
-      const callback = ownPath(request.query.callback);
-      const buttons = users.map(
-        ({ account, showName }) =>
-          `<p><button name="account" value="${account}">${showName}（${account}）</button></p>`,
-      );
-      return reply.type('text/html; charset=utf-8').send(`<!doctype html><html lang="zh-CN"><title>沙箱身份认证</title>
+  app.get<{ Querystring: { readonly callback?: unknown } }>(PAGE, async (request, reply) => {
+    const callback = ownPath(request.query.callback);
+    const buttons = users.map(
+      ({ account, showName }) => `<p><button name="account" value="${account}">${showName}（${account}）</button></p>`,
+    );
+    return reply.type('text/html; charset=utf-8').send(`<!doctype html><html lang="zh-CN"><title>沙箱身份认证</title>
 <h1>沙箱身份认证</h1><p>仅用于演示和测试：请选择以谁的身份登录。</p>
 <form method="post"><input type="hidden" name="callback" value="${escaped(callback)}">${buttons.join('')}</form></html>`);
-    });
-    forms.post<{ Body: { readonly account?: string; readonly callback?: string } }>(PAGE, async (request, reply) => {
+  });
+  app.post<{ Body: { readonly account?: string; readonly callback?: string } }>(
+    PAGE,
+    { config: { form: true } },
+    async (request, reply) => {
       const callback = ownPath(request.body.callback);
       const user = users.find(({ account }) => account === request.body.account);
       if (user === undefined) throw new ProblemError(404, 'NOT_FOUND');
@@ -50,8 +49,8 @@ export function createSandboxProvider(
       const ticket = random(TICKET_BYTES).toString('base64url');
       tickets.set(ticket, { account: user.account, at: now() });
       return reply.redirect(`${callback}${callback.includes('?') ? '&' : '?'}ticket=${ticket}`, 303);
-    });
-  });
+    },
+  );
 
   return {
     name: 'sandbox',
