@@ -6,6 +6,8 @@ import { registerDesignerRoutes } from './designer/routes.ts';
 import { registerExportRoutes } from './exports/routes.ts';
 import { registerGroupSettingRoutes } from './group-settings/routes.ts';
 import { registerImportRoutes } from './imports/routes.ts';
+import { registerMessageRoutes } from './notices/messageRoutes.ts';
+import { registerNoticeRoutes } from './notices/noticeRoutes.ts';
 import { BROKEN_REQUESTS } from './plugins/brokenRequests.ts';
 import { registerDrain } from './plugins/drain.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -83,6 +85,8 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerSettingRoutes(routes, deps);
     registerGroupSettingRoutes(routes, deps);
     registerHelpRoutes(routes, deps);
+    registerMessageRoutes(routes, deps);
+    registerNoticeRoutes(routes, deps);
     registerEventRoutes(routes, deps, drain);
     registerDesignerRoutes(routes, deps);
     registerActionRoutes(routes, deps);

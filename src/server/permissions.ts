@@ -1,5 +1,6 @@
 import type { ResolvedScreen } from '#engine';
 import {
+  EDIT_NOTICES_PERMISSION,
   MANAGE_GROUP_PERMISSION,
   MANAGE_VIEWS_PERMISSION,
   SCHEMA_EDIT_PERMISSION,
@@ -24,6 +25,7 @@ export function everyPermission(screens: Iterable<ResolvedScreen>): ReadonlySet<
     SCHEMA_EDIT_PERMISSION,
     MANAGE_VIEWS_PERMISSION,
     MANAGE_GROUP_PERMISSION,
+    EDIT_NOTICES_PERMISSION,
   ]);
   const add = (code: string | null): void => {
     if (code !== null) codes.add(code);

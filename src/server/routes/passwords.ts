@@ -3,6 +3,7 @@ import { type PasswordAge, type PasswordChange, PasswordChangeSchema, type UserI
 import { auditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
+import { messageStatement, PASSWORD_CHANGED_MESSAGE } from '../notices/messages.ts';
 import { tokenOf } from '../plugins/requireSession.ts';
 import { REFUSAL_CATALOGUE, type RefusalCode } from '../problemCatalogue.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
@@ -66,6 +67,7 @@ export function registerPasswordRoutes(
       ...(await passwords.replace(user, body.newPasswd)),
       sessions.endAll(user.id),
       record(request, 'password.changed', '0'),
+      messageStatement(deps, user.id, PASSWORD_CHANGED_MESSAGE),
     ]);
     await sessions.end(tokenOf(request));
     return openSession(deps, sessions, request, reply, { userId: user.id, action: 'login.passwordChanged' });

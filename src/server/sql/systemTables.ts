@@ -76,4 +76,19 @@ export const MIGRATIONS: readonly Migration[] = [
       ];
     },
   },
+  {
+    number: 31,
+    statements: ({ columnType }) => {
+      const text = `${columnType('text')} not null`;
+      const whole = `${columnType('integer')} not null`;
+      const id = `"id" ${columnType('integer')} primary key`;
+      return [
+        `create table "messages" (${id}, "userId" ${text}, "kind" ${text}, "title" ${text}, "titleEn" ${text}, "content" ${text}, "contentEn" ${text}, "vouchers" ${text}, "at" ${whole}, "readAt" ${whole})`,
+        `create index "ix_messages_user" on "messages" ("userId", "at")`,
+        `create table "version_notices" (${id}, "groupId" ${text}, "version" ${text}, "content" ${text}, "published" ${whole}, "updatedAt" ${whole}, "updatedBy" ${text})`,
+        `create index "ix_version_notices_group" on "version_notices" ("groupId", "updatedAt")`,
+        `create table "notice_acks" ("userId" ${text}, "version" ${text}, "at" ${whole}, primary key ("userId", "version"))`,
+      ];
+    },
+  },
 ];

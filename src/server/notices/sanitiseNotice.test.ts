@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitiseNotice, saysSomething } from './sanitiseNotice.ts';
+
+describe('the HTML of a notice', () => {
+  it.each([
+    '<h1>版本 2.0</h1><h6>细则</h6><p>新增<strong>批量查验</strong>、<em>导出</em></p><ul><li>一</li></ul>',
+    '<p><span style="font-size:32px;font-family:宋体;color:#cc0000">大字</span></p>',
+    '<p><a href="https://www.chinatax.gov.cn/">公告</a> <a href="/home">首页</a></p>',
+    '<p>1 &lt; 2 &amp; 3</p>',
+  ])('stays: %s', (html) => {
+    expect(sanitiseNotice(html)).toBe(html);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>x', 'x'],
+    ['<p onclick="alert(1)">x</p>', '<p>x</p>'],
+    ['<img src=x onerror=alert(1)>x', 'x'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="//evil.example/">x</a>', '<a>x</a>'],
+    ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
+    ['<iframe src="https://evil.example"></iframe>x', 'x'],
+    ['<style>p{}</style><p style="position:fixed">x</p>', '<p>x</p>'],
+    ['<span style="font-size:33px">x</span>', '<span>x</span>'],
+    ['<span style="font-size:9px">x</span>', '<span>x</span>'],
+    ['<span style="font-family:Comic Sans MS;background:url(https://evil.example)">x</span>', '<span>x</span>'],
+    ['<span style="color: rgb(204, 0, 0)">x</span>', '<span style="color:#cc0000">x</span>'],
+    ['<svg><p>x</p></svg>', '<p>x</p>'],
+    ['<b>x</b><i>y</i>', '<strong>x</strong><em>y</em>'],
+  ])('%s becomes %s', (html, clean) => {
+    expect(sanitiseNotice(html)).toBe(clean);
+  });
+
+  it('is clean after one pass, whatever it was', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<script>',
+      '<a href="',
+      '"',
+      '>',
+      '<',
+      '<span style="color:',
+      "'",
+      '&lt;',
+      'x',
+      '<svg/onload=',
+      '-->',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const once = sanitiseNotice(pieces.join(''));
+        expect(sanitiseNotice(once)).toBe(once);
+        expect(once).not.toMatch(/<(?:script|svg|img|iframe)|<[^>]*\son\w+=/i);
+      }),
+    );
+  });
+
+  it('says something only with words in it', () => {
+    expect([saysSomething('<p> </p><hr>'), saysSomething('<p>x</p>')]).toEqual([false, true]);
+  });
+});

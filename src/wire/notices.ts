@@ -1,0 +1,87 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+/** May write and publish version notices of the group. */
+export const EDIT_NOTICES_PERMISSION = 'system:notice:edit';
+/** Longest content of a notice, in characters of its HTML. */
+export const NOTICE_CONTENT_MAX = 40_000;
+/** Fonts a notice may name (shell §9: named fonts); what is not installed falls back to the system's. */
+export const NOTICE_FONTS = ['微软雅黑', '宋体', '黑体', '楷体', '仿宋', 'Arial', 'Times New Roman'] as const;
+/** Font sizes of a notice (shell §9: 10 px to 32 px). */
+export const NOTICE_FONT_SIZES = [10, 12, 14, 16, 18, 20, 24, 28, 32] as const;
+
+const Id = Type.String({ pattern: '^[0-9]{1,19}$' });
+const Version = Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9A-Za-z][0-9A-Za-z._-]*$' });
+const closed = { additionalProperties: false } as const;
+
+const noticeFields = {
+  version: Version,
+  content: Type.String({ minLength: 1, maxLength: NOTICE_CONTENT_MAX }),
+  /** Y: shown to the users of the group until they acknowledge it. */
+  published: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
+};
+export const NoticeDraftSchema = Type.Object(noticeFields, closed);
+export type NoticeDraft = Static<typeof NoticeDraftSchema>;
+
+export const NoticeChangeSchema = Type.Object({ id: Id, ...noticeFields }, closed);
+export type NoticeChange = Static<typeof NoticeChangeSchema>;
+
+export const NoticeIdSchema = Type.Object({ id: Id }, closed);
+export const NoticeAckSchema = Type.Object({ version: Version }, closed);
+
+/** A version notice as its maintainers see it; `content` is HTML that the server has sanitised. */
+export interface VersionNotice extends NoticeChange {
+  /** Instant, ISO 8601. */
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}
+
+/** What the upgrade dialog shows: `isNotice` "1" while the user has not acknowledged it. */
+export interface CurrentVersion {
+  readonly version: string;
+  readonly content: string;
+  readonly isNotice: '0' | '1';
+}
+
+/** Kinds of a message and of the generic alert (shell §2). */
+export type AlertKind = 'warning' | 'success' | 'error' | 'normal';
+
+/** An item of the message centre; its words are plain text. */
+export interface Message {
+  readonly id: string;
+  readonly kind: AlertKind;
+  readonly title: string;
+  readonly content: string;
+  /** Vouchers it is about; the alert links to them. */
+  readonly successPzIds: readonly string[];
+  /** Instant, ISO 8601. */
+  readonly at: string;
+  readonly read: boolean;
+}
+
+export const MessageQuerySchema = Type.Object(
+  {
+    unreadOnly: Type.Optional(Type.Boolean()),
+    page: Type.Object(
+      {
+        currentPage: Type.Integer({ minimum: 1, maximum: 10_000 }),
+        pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type MessageQuery = Static<typeof MessageQuerySchema>;
+
+/** Named messages, or all of the caller's. */
+export const MessageIdsSchema = Type.Union([
+  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }, closed),
+  Type.Object({ all: Type.Literal(true) }, closed),
+]);
+export type MessageIds = Static<typeof MessageIdsSchema>;
+
+export interface MessagePage {
+  readonly records: readonly Message[];
+  readonly total: number;
+  readonly unread: number;
+}
