@@ -6,6 +6,7 @@ import { Guarded } from './navigation/guard/Guarded.tsx';
 import { LazyPage } from './navigation/LazyPage.tsx';
 import { PageFrame } from './navigation/PageFrame.tsx';
 import { type GroupRoutes, groupLoaders } from './navigation/routeGroups.ts';
+import { UpgradeNotice } from './notices/UpgradeNotice.tsx';
 import { NoAuthorityPage, NotFoundPage } from './states/HintPage.tsx';
 import { Watermark } from './watermark/Watermark.tsx';
 
@@ -70,6 +71,7 @@ function Root() {
   return (
     <>
       <Outlet />
+      <UpgradeNotice />
       <Watermark />
     </>
   );

@@ -7,6 +7,7 @@ export * from './groupSettings.ts';
 export * from './help.ts';
 export * from './imports.ts';
 export * from './list.ts';
+export * from './noticeDefaults.ts';
 export * from './notices.ts';
 export * from './permissions.ts';
 export * from './sameOriginPath.ts';

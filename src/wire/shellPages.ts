@@ -1,5 +1,6 @@
 import { MANAGE_GROUP_PERMISSION } from './groupDefaults.ts';
 import { SCHEMA_VIEW_PERMISSION } from './permissions.ts';
+import { EDIT_NOTICES_PERMISSION } from './noticeDefaults.ts';
 
 /** A handwritten page with a place in the menu beside the list screens. */
 export interface ShellPage {
@@ -29,5 +30,13 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     route: '/manager/designer',
     title: { zh: '页面设计器', en: 'Screen designer' },
     permission: SCHEMA_VIEW_PERMISSION,
+  },
+  {
+    code: 'manager.versionNotices',
+    group: 'manager',
+    order: 920,
+    route: '/manager/version-notices',
+    title: { zh: '升级公告', en: 'Version notices' },
+    permission: EDIT_NOTICES_PERMISSION,
   },
 ];

@@ -1,3 +1,4 @@
+import { UPGRADE_KEY_VERSION } from '../notices/notices.constants.ts';
 import type { BrowserStorage } from './browserStorage.ts';
 
 /** Habits kept on this computer only (shell §9: page size per screen stored locally). */
@@ -6,6 +7,9 @@ export interface Preferences {
   readonly setPageSize: (resourceNo: string, pageSize: number) => void;
   readonly menuFolded: () => boolean;
   readonly setMenuFolded: (folded: boolean) => void;
+  /** Version of the upgrade notice a user has acknowledged here; the server knows it too, and decides. */
+  readonly acknowledgedUpgrade: (userId: string) => string | null;
+  readonly setAcknowledgedUpgrade: (userId: string, version: string) => void;
 }
 
 export function createPreferences(storage: BrowserStorage): Preferences {
@@ -17,5 +21,10 @@ export function createPreferences(storage: BrowserStorage): Preferences {
     setPageSize: (resourceNo, pageSize) => storage.write(`pageSize.${resourceNo}`, String(pageSize)),
     menuFolded: () => storage.read('menuFolded') === '1',
     setMenuFolded: (folded) => storage.write('menuFolded', folded ? '1' : null),
+    acknowledgedUpgrade: (userId) => storage.read(upgradeKey(userId)),
+    setAcknowledgedUpgrade: (userId, version) => storage.write(upgradeKey(userId), version),
   };
 }
+
+/** Shell §9: upgrade prompt key version 20241029; a new one asks everybody again. */
+const upgradeKey = (userId: string): string => `upgradePrompt.${UPGRADE_KEY_VERSION}.${userId}`;

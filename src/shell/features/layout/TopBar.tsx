@@ -8,6 +8,7 @@ import { useServices } from '../../ServicesContext.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useUser } from '../../session/useSession.ts';
 import { useText } from '../../text/useText.ts';
+import { MessageCentre } from './MessageCentre.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SchemaIssues } from './SchemaIssues.tsx';
 
@@ -36,6 +37,7 @@ export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
           <BookOutlined aria-hidden />
         </Link>
       )}
+      <MessageCentre />
       <Button
         type="text"
         aria-label={text.layout.keys}

@@ -1,0 +1,44 @@
+import { Color, FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
+import { DOMParser as ContentParser } from '@tiptap/pm/model';
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { nonce } from '../../csp.ts';
+import { styledElement } from '../../notices/styledElement.ts';
+import { EditorTools } from './EditorTools.tsx';
+
+/** What the server keeps of a notice, and nothing else, so that what is written is what is read. */
+const EXTENSIONS = [
+  StarterKit.configure({ code: false, codeBlock: false, link: { openOnClick: false, protocols: ['https'] } }),
+  TextStyle,
+  FontSize,
+  FontFamily,
+  Color,
+];
+
+export interface NoticeEditorProps {
+  readonly label: string;
+  /** Where it begins; later changes of it are the editor's own. */
+  readonly initial: string;
+  readonly onChange: (html: string) => void;
+}
+
+/** The rich-text editor of version notices: six headings, named fonts, 10 to 32 px (shell §9). */
+export function NoticeEditor({ label, initial, onChange }: NoticeEditorProps) {
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    injectNonce: nonce,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onCreate: ({ editor: made }) => {
+      // Through the object model: markup with styles would be refused by the page's policy.
+      const content = ContentParser.fromSchema(made.schema).parse(styledElement(initial)).toJSON();
+      made.commands.setContent(content, { emitUpdate: false });
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  return (
+    <div className="notice-editor">
+      <EditorTools editor={editor} />
+      <EditorContent editor={editor} className="notice-content" />
+    </div>
+  );
+}

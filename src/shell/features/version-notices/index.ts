@@ -1,0 +1,1 @@
+export { VersionNoticesPage } from './VersionNoticesPage.tsx';

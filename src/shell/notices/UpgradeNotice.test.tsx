@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { CurrentVersion, UserInfo } from '#wire';
+import type { CallSpec } from '../http/request.ts';
+import { renderPage } from '../testing/page.specimen.tsx';
+import { type FakeAnswer, okOutcome, testServices, testUser } from '../testing/services.specimen.ts';
+import { UpgradeNotice } from './UpgradeNotice.tsx';
+
+const NOTICE: CurrentVersion = { version: '20241101', content: '<p>新功能</p>', isNotice: '1' };
+
+async function open(path: string, answer: FakeAnswer, user: Partial<UserInfo> = {}) {
+  const isInfo = ({ path: called }: CallSpec) => called.endsWith('/getLoginUserInfo');
+  const fake = testServices((spec) => (isInfo(spec) ? okOutcome(testUser(user)) : answer(spec)));
+  fake.services.session.open();
+  await waitFor(() => expect(fake.services.session.get().name).toBe('signedIn'));
+  renderPage(
+    fake.services,
+    'zh',
+    <MemoryRouter initialEntries={[path]}>
+      <UpgradeNotice />
+    </MemoryRouter>,
+  );
+  return { ...fake, paths: () => fake.call.mock.calls.map(([spec]) => spec.path) };
+}
+const noticed: FakeAnswer = (spec) => okOutcome(spec.path.endsWith('/getCurVersion') ? NOTICE : null);
+
+describe('UpgradeNotice', () => {
+  it.each([
+    ['1', '/gts-manager/version/message'],
+    ['2', '/gts-manager/saas/version/message'],
+  ])('in usage mode %s shows what is new and acknowledges it under %s', async (usageMode, base) => {
+    const { call, services } = await open('/home', noticed, { usageMode });
+    const dialog = await screen.findByRole('dialog', { name: '系统升级提示' });
+    expect(dialog).toHaveTextContent('版本号：20241101');
+    expect(dialog).toHaveTextContent('主要升级内容：新功能');
+    await userEvent.click(screen.getByRole('button', { name: '我知道了' }));
+    await waitFor(() => expect(services.preferences.acknowledgedUpgrade('u1')).toBe('20241101'));
+    expect(call.mock.calls.at(-1)?.[0]).toMatchObject({
+      path: `${base}/saveUserNotice`,
+      body: { version: '20241101' },
+    });
+  });
+
+  it('stays when it could not be acknowledged', async () => {
+    await open('/home', (spec) =>
+      spec.path.endsWith('/getCurVersion') ? okOutcome(NOTICE) : { kind: 'offline', reason: 'network' },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '我知道了' }));
+    expect(await screen.findByRole('dialog', { name: '系统升级提示' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['an acknowledged one', (): ReturnType<FakeAnswer> => okOutcome({ ...NOTICE, isNotice: '0' })],
+    ['a failed call', (): ReturnType<FakeAnswer> => ({ kind: 'offline', reason: 'network' })],
+  ])('shows nothing for %s', async (_name, answer) => {
+    const { call } = await open('/home', answer);
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not even ask on a path without it', async () => {
+    const { paths } = await open('/noAuthority', noticed);
+    expect(paths()).toEqual(['/gts-manager/user/getLoginUserInfo']);
+  });
+});
