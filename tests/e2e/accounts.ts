@@ -7,7 +7,13 @@ import { hashPassword } from '../../src/server/session/password.ts';
 const FILE = join('test-results', 'e2e-data', 'lists.db');
 
 /** An account of the journeys' own, so that no other journey meets its sessions and passwords. */
-export const NEWCOMER = { id: 'E2E1', account: 'newcomer', showName: '陈新人' } as const;
+export const NEWCOMER: JourneyAccount = {
+  id: 'E2E1',
+  account: 'newcomer',
+  showName: '陈新人',
+  groupId: 'G1',
+  permissions: 'purchaser:invoice:view',
+};
 
 function write(statement: string, ...values: readonly (string | number)[]): void {
   const database = new Database(FILE, { timeout: 10_000 });
@@ -18,21 +24,31 @@ function write(statement: string, ...values: readonly (string | number)[]): void
   }
 }
 
+export interface JourneyAccount {
+  readonly id: string;
+  readonly account: string;
+  readonly showName: string;
+  /** `G1` is the demo's; another one is a group of the journey's own. */
+  readonly groupId: string;
+  readonly permissions: string;
+}
+
 /** The account anew, with nothing remembered of it. */
-export async function createNewcomer(password: string): Promise<void> {
-  const { id, account, showName } = NEWCOMER;
-  for (const table of ['sessions', 'password_history', 'user_organisations'])
+export async function createAccount(user: JourneyAccount, password: string): Promise<void> {
+  const { id, account, showName, groupId, permissions } = user;
+  write(`insert into "groups" ("id", "name", "type") values (?, '旅程集团', '1') on conflict do nothing`, groupId);
+  for (const table of ['sessions', 'password_history', 'user_organisations', 'messages', 'notice_acks'])
     write(`delete from "${table}" where "userId" = ?`, id);
   write('delete from "users" where "id" = ?', id);
   write('delete from "login_attempts"');
   write(
     'insert into "users" ("id", "groupId", "account", "showName", "passwordHash", "permissions", "allOrganisations", "active") values (?, ?, ?, ?, ?, ?, 1, 1)',
     id,
-    'G1',
+    groupId,
     account,
     showName,
     await hashPassword(password),
-    'purchaser:invoice:view',
+    permissions,
   );
 }
 
@@ -45,4 +61,9 @@ export function endSessions(userId: string): void {
 export function lockAccount(account: string): void {
   const key = createHash('sha256').update(`${account}\n127.0.0.1`).digest('hex');
   write('insert or replace into "login_attempts" ("key", "failures", "lastAt") values (?, 10, ?)', key, Date.now());
+}
+
+/** What a group has published is gone. */
+export function forgetNotices(groupId: string): void {
+  write('delete from "version_notices" where "groupId" = ?', groupId);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createNewcomer, endSessions, lockAccount, NEWCOMER } from './accounts.ts';
+import { createAccount, endSessions, lockAccount, NEWCOMER } from './accounts.ts';
 import { expectTotal, keepOtherLogins, logIn, WORDS, watchConsole } from './application.ts';
 
 const LIST = '/purchaser/invoice/general';
@@ -23,7 +23,7 @@ async function changePassword(page: Page, present: string, next: string): Promis
 
 test('a weak password leads to its change, by any address, and then home', async ({ page }) => {
   const problems = watchConsole(page);
-  await createNewcomer(WEAK);
+  await createAccount(NEWCOMER, WEAK);
   await page.goto('/');
   await submit(page, NEWCOMER.account, WEAK);
   await expect(page.getByRole('heading', { name: '修改密码' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a weak password leads to its change, by any address, and then home', async
 });
 
 test('a password is changed from the user menu, which ends the logins elsewhere', async ({ page, browser }) => {
-  await createNewcomer(STRONG);
+  await createAccount(NEWCOMER, STRONG);
   const elsewhere = await (await browser.newContext()).newPage();
   for (const one of [elsewhere, page]) {
     await one.goto('/');
@@ -57,7 +57,7 @@ test('a password is changed from the user menu, which ends the logins elsewhere'
 });
 
 test('wrong passwords say how many attempts are left; a locked account says how long to wait', async ({ page }) => {
-  await createNewcomer(STRONG);
+  await createAccount(NEWCOMER, STRONG);
   await page.goto('/login');
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await submit(page, NEWCOMER.account, `guess ${attempt}`);
@@ -72,7 +72,7 @@ test('wrong passwords say how many attempts are left; a locked account says how 
 });
 
 test('a login elsewhere is shown and ended', async ({ page, browser }) => {
-  await createNewcomer(STRONG);
+  await createAccount(NEWCOMER, STRONG);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/');
   await submit(elsewhere, NEWCOMER.account, STRONG);
@@ -93,7 +93,7 @@ test('a login elsewhere is shown and ended', async ({ page, browser }) => {
 });
 
 test('the wanted page opens after the login, and again after an expiry that is told once', async ({ page }) => {
-  await createNewcomer(STRONG);
+  await createAccount(NEWCOMER, STRONG);
   await page.goto(`${LIST}?invoiceNo=1`);
   await submit(page, NEWCOMER.account, STRONG);
   await expect(page.getByRole('navigation')).toBeVisible();
@@ -116,7 +116,7 @@ test('a token in a link logs in once, leaves the address at once, and never repl
   page,
   request,
 }) => {
-  await createNewcomer(STRONG);
+  await createAccount(NEWCOMER, STRONG);
   const tokenOf = async (account: string, password: string) => {
     const answer = await request.post('/api/gts-manager/user/login', { data: { account, password } });
     return ((await answer.json()) as { data: { token: string } }).data.token;

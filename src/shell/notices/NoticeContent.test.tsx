@@ -37,7 +37,7 @@ describe('NoticeContent', () => {
   });
 
   it('shows words that look like markup as words', () => {
-    const { container } = render(<NoticeContent html='<p>a &lt;span style="x"&gt; b</p>' />);
+    const { container } = render(<NoticeContent html={'<p>a &lt;span style="x"&gt; b</p>'} />);
     expect(container.textContent).toBe('a <span style="x"> b');
   });
 });

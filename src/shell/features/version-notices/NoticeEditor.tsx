@@ -8,7 +8,12 @@ import { EditorTools } from './EditorTools.tsx';
 
 /** What the server keeps of a notice, and nothing else, so that what is written is what is read. */
 const EXTENSIONS = [
-  StarterKit.configure({ code: false, codeBlock: false, link: { openOnClick: false, protocols: ['https'] } }),
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    trailingNode: false,
+    link: { openOnClick: false, protocols: ['https'] },
+  }),
   TextStyle,
   FontSize,
   FontFamily,
