@@ -7,6 +7,7 @@ import { createAdministrator, createDemoAccounts, hasAccounts, hasDemoAccounts }
 import { DEMO_PASSWORD, DEMO_USERS } from './accounts/demoAccounts.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, checkFolders, parseConfig } from './config.ts';
+import { createDemoMessages } from './demo/demoMessages.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import type { ServerDeps } from './deps.ts';
 import { createLog } from './log.ts';
@@ -54,6 +55,7 @@ async function createFirstAccounts(config: Config, deps: ServerDeps): Promise<vo
     await seedDemo(store, schemas, { rows: DEMO_ROWS, now: businessDateTime(now(), config.businessZone), ids });
     await store.maintain();
     await createDemoAccounts(store);
+    await createDemoMessages(deps);
     return;
   }
   if (config.adminPassword === '')

@@ -4,6 +4,7 @@ import {
   columnTexts,
   expectTotal,
   filter,
+  keepOtherLogins,
   logIn,
   openGeneralInvoices,
   rows,
@@ -20,6 +21,7 @@ test('a wrong password is refused in words, and a link is followed after logging
   await expect(page.getByText('账号或密码错误')).toBeVisible();
   await page.getByLabel(WORDS.zh.password, { exact: true }).fill('Demo@2025');
   await page.getByRole('button', { name: WORDS.zh.logIn }).click();
+  await keepOtherLogins(page);
   await expect(page).toHaveURL(/\/purchaser\/invoice\/general-signed/);
   await expect(page.getByRole('heading', { name: '增值税发票（对公对私）' })).toBeVisible();
 });
