@@ -104,6 +104,7 @@ export const en: ShellText = {
   versionNotices: {
     title: 'Version notices',
     create: 'New notice',
+    change: 'Edit notice',
     edit: 'Edit',
     preview: 'Preview',
     remove: 'Delete',

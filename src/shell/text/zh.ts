@@ -100,6 +100,7 @@ export const zh = {
   versionNotices: {
     title: '升级公告',
     create: '新建公告',
+    change: '编辑公告',
     edit: '编辑',
     preview: '预览',
     remove: '删除',

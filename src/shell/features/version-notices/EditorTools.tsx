@@ -47,6 +47,7 @@ export function EditorTools({ editor }: { readonly editor: Editor }) {
     <div className="notice-editor__tools" role="toolbar" aria-label={text.content}>
       <Select
         aria-label={text.heading}
+        className="notice-editor__heading"
         value={at.level}
         options={[
           { value: 0, label: text.paragraph },

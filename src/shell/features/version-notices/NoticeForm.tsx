@@ -36,7 +36,7 @@ export function NoticeForm({ initial, onSave, onClose }: NoticeFormProps) {
   return (
     <Modal
       open
-      title={words.edit}
+      title={initial.version === '' ? words.create : words.change}
       width={UPGRADE_WIDTH_PX}
       mask={{ closable: false }}
       onCancel={onClose}
