@@ -1,6 +1,6 @@
 import { MANAGE_GROUP_PERMISSION } from './groupDefaults.ts';
-import { SCHEMA_VIEW_PERMISSION } from './permissions.ts';
 import { EDIT_NOTICES_PERMISSION } from './noticeDefaults.ts';
+import { SCHEMA_VIEW_PERMISSION } from './permissions.ts';
 
 /** A handwritten page with a place in the menu beside the list screens. */
 export interface ShellPage {

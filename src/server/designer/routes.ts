@@ -37,7 +37,7 @@ import { ProblemError } from '../problems.ts';
 import { abortedWith } from '../routes/abortedWith.ts';
 import { readList } from '../routes/readList.ts';
 import type { Caller } from '../session/Caller.ts';
-import { callerOf } from '../session/requireCaller.ts';
+import { callerOf, sessionOf } from '../session/requireCaller.ts';
 import { draftScreenFor } from './draftScreenFor.ts';
 import { createDraftTrees, type DraftTree, revOf } from './draftTree.ts';
 import { listFiles } from './listFiles.ts';
@@ -83,7 +83,7 @@ export function registerDesignerRoutes(app: FastifyInstance, deps: ServerDeps): 
 
   app.post<{ Body: DraftsRequest }>(`${BASE}/check`, body(DraftsRequestSchema), async (request) => {
     configurator(request);
-    const tree = await trees.readLatest(`check ${request.csrfToken}`, request.body.drafts);
+    const tree = await trees.readLatest(`check ${sessionOf(request).csrfToken}`, request.body.drafts);
     return ok<DraftCheck<Issue>>(
       tree === null ? { superseded: true, issues: [] } : { superseded: false, issues: tree.loaded.issues },
     );
@@ -91,7 +91,7 @@ export function registerDesignerRoutes(app: FastifyInstance, deps: ServerDeps): 
 
   app.post<{ Body: PreviewRequest }>(`${BASE}/preview`, body(PreviewRequestSchema), async (request) => {
     const caller = configurator(request);
-    const tree = await trees.readLatest(`preview ${request.csrfToken}`, request.body.drafts);
+    const tree = await trees.readLatest(`preview ${sessionOf(request).csrfToken}`, request.body.drafts);
     if (tree === null) return ok<DraftPreview<ResolvedScreen, readonly CodeItem[]>>({ state: 'superseded' });
     return ok(await preview(deps, caller, tree, request.body));
   });
