@@ -107,6 +107,21 @@ export { ROUTE_GROUPS, type RouteGroup, routeGroup } from './resolve/routeGroups
 export { rowReference } from './resolve/rowReference.ts';
 export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';
+export { indexTree } from './trees/indexTree.ts';
+export { matchText, matchTree, NO_KEYWORD, TREE_MARK, type TreeKeyword } from './trees/matchTree.ts';
+export { pickableNodes, type TreeRules } from './trees/pickableNodes.ts';
+export {
+  idleNodes,
+  invertPicks,
+  pickAll,
+  pickStates,
+  settlePicks,
+  type TreePicks,
+  togglePick,
+  topsOf,
+} from './trees/pickTree.ts';
+export type * from './trees/TreeNode.ts';
+export { PICK_STATE, type TreeScope } from './trees/TreeScope.ts';
 export { applyView } from './views/applyView.ts';
 export { buildView, isDefault, type ViewContent } from './views/buildView.ts';
 export { carryOver } from './views/carryOver.ts';

@@ -9,6 +9,9 @@ import type {
   Row,
   SettingItem,
   SortItem,
+  TreeKeyword,
+  TreeNode,
+  TreeRules,
 } from '#engine';
 
 export type { Density };
@@ -150,4 +153,59 @@ export interface FilterSettingPanelProps {
   readonly onSave: (items: readonly SettingItem[]) => void;
   readonly onReset: () => void;
   readonly onClose: () => void;
+}
+
+/** What every control of a form has in common. */
+interface ControlProps {
+  readonly id: string;
+  readonly disabled?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
+  /** Id of the element with the error text, for screen readers. */
+  readonly errorId?: string | undefined;
+}
+
+export interface TreeSelectProps extends ControlProps {
+  /** What is picked here, in a word: 所属机构. */
+  readonly label: string;
+  readonly nodes: readonly TreeNode[];
+  readonly value: readonly string[];
+  /** Default true. */
+  readonly multiple?: boolean | undefined;
+  readonly rules?: TreeRules | undefined;
+  /**
+   * Whether picking a node picks what is below it: as the user ticks, beginning with the given; or always, for values
+   * that are read that way.
+   */
+  readonly linkChildren?: boolean | 'always' | undefined;
+  /** `tops`: a branch picked as a whole is reported by its top only. Default `all`. */
+  readonly report?: 'all' | 'tops' | undefined;
+  readonly placeholder?: string | undefined;
+  /** Pixels; as wide as its place when absent. */
+  readonly width?: number | undefined;
+  readonly loading?: boolean | undefined;
+  /** Nothing could be loaded; what tries again. */
+  readonly onRetry?: (() => void) | undefined;
+  /** The nodes are an answer to the last keyword, not all there are. */
+  readonly isPart?: boolean | undefined;
+  /** Names of picks that are not among the nodes. */
+  readonly nameOf?: ((id: string) => string | undefined) | undefined;
+  /** 300 ms after the last key (shell §9); who gives the nodes may answer with others. */
+  readonly onKeyword?: ((keyword: TreeKeyword) => void) | undefined;
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Where a company selector gets its companies. Failures are thrown. */
+export interface TreeSource {
+  /** All at once, searched in the browser; or, of lists too long for that, a part per keyword. */
+  readonly gives: 'all' | 'part';
+  readonly load: (keyword: TreeKeyword, signal: AbortSignal) => Promise<readonly TreeNode[]>;
+}
+
+export interface CompanySelectProps
+  extends Pick<TreeSelectProps, 'id' | 'value' | 'multiple' | 'rules' | 'linkChildren' | 'disabled' | 'onChange'> {
+  readonly source: TreeSource;
+  /** Default 企业. */
+  readonly label?: string | undefined;
+  /** Default 220. */
+  readonly width?: number | undefined;
 }
