@@ -6,6 +6,8 @@ export type { IconName } from './icons/icons.ts';
 export type { EditorIssue } from './json-editor/issueDiagnostics.ts';
 export { JsonDiff } from './json-editor/JsonDiff.tsx';
 export { JsonEditor, type JsonEditorHandle } from './json-editor/JsonEditor.tsx';
+export { TreePopover } from './inputs/tree/TreePopover.tsx';
+export { TreeSelect } from './inputs/tree/TreeSelect.tsx';
 export { ListPager } from './pager/ListPager.tsx';
 export type * from './ports.ts';
 export { SchemaForm } from './schema-form/SchemaForm.tsx';

@@ -1,9 +1,9 @@
 import { CaretDownFilled } from '@ant-design/icons';
 import { Tree } from 'antd';
 import { useMemo, useState } from 'react';
-import { idleNodes, PICK_STATE, pickStates, type TreeScope, togglePick } from '#engine';
+import { idleNodes, pickStates, type TreeScope, togglePick } from '#engine';
 import { useRenderer } from '../../theme/RendererContext.ts';
-import { openAtFirst, treeItems } from './treeItems.ts';
+import { openAtFirst, placesInSight, ticksOf, treeItems } from './treeItems.ts';
 import type { TreePicking } from './useTreePicks.ts';
 
 export interface PickTreeProps {
@@ -27,17 +27,18 @@ const HEIGHT = 256;
 export function PickTree({ scope, picking, multiple, label, onPicked }: PickTreeProps) {
   const { texts } = useRenderer();
   const { index, marks } = scope;
-  const idle = useMemo(() => idleNodes(picking.scope), [picking.scope]);
-  const items = useMemo(() => treeItems(index, marks, idle), [index, marks, idle]);
-  const states = useMemo(() => pickStates(picking.scope, picking.picks), [picking.scope, picking.picks]);
-  const ticked = useMemo(() => {
-    const idsIn = (state: number) => index.nodes.flatMap(({ id }, place) => (states[place] === state ? [id] : []));
-    return { checked: idsIn(PICK_STATE.all), halfChecked: idsIn(PICK_STATE.some) };
-  }, [index, states]);
-  const [open, setOpen] = useState({ index, marks, keys: openAtFirst(index, marks) });
+  const [open, setOpen] = useState({ index, marks, ids: openAtFirst(index, marks) });
   // Another search, or other nodes, open what they found; until then the user's own opening stays.
   const isStale = open.index !== index || open.marks !== marks;
-  const keys = useMemo(() => (isStale ? openAtFirst(index, marks) : open.keys), [isStale, index, marks, open.keys]);
+  const ids = useMemo(() => (isStale ? openAtFirst(index, marks) : open.ids), [isStale, index, marks, open.ids]);
+  const shown = useMemo(() => {
+    const isOpen = new Set(ids);
+    return placesInSight(index, marks, (id) => isOpen.has(id));
+  }, [index, marks, ids]);
+  const idle = useMemo(() => idleNodes(picking.scope), [picking.scope]);
+  const items = useMemo(() => treeItems(index, shown, idle), [index, shown, idle]);
+  const states = useMemo(() => pickStates(picking.scope, picking.picks), [picking.scope, picking.picks]);
+  const ticks = useMemo(() => ticksOf(index, shown, states), [index, shown, states]);
   return (
     <Tree
       aria-label={texts.tree.options(label)}
@@ -48,11 +49,11 @@ export function PickTree({ scope, picking, multiple, label, onPicked }: PickTree
       switcherIcon={FOLD}
       checkable={multiple}
       checkStrictly
-      checkedKeys={ticked}
+      checkedKeys={ticks}
       selectable={!multiple}
       selectedKeys={multiple ? [] : [...picking.picks]}
-      expandedKeys={keys}
-      onExpand={(next) => setOpen({ index, marks, keys: next.map(String) })}
+      expandedKeys={[...ids]}
+      onExpand={(next) => setOpen({ index, marks, ids: next.map(String) })}
       onCheck={(_, { node }) => picking.change(togglePick(scope, picking.picks, String(node.key)))}
       onSelect={(_, { node }) => {
         picking.change([String(node.key)]);

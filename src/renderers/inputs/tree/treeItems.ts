@@ -1,35 +1,74 @@
-import { TREE_MARK, type TreeIndex } from '#engine';
+import { PICK_STATE, TREE_MARK, type TreeIndex } from '#engine';
 
 /** A node as antd's tree takes it. */
 export interface TreeItem {
   readonly key: string;
   readonly title: string;
   readonly disabled: boolean;
+  readonly isLeaf: boolean;
   readonly children: TreeItem[];
 }
 
 /** Trees up to this size open unfolded. */
 const UNFOLDED_NODES = 60;
+/** What a search finds beyond these stays folded: nobody reads so far, and the next key must not wait for it. */
+const UNFOLDED_FOUND = 1000;
 
-/** What of a tree is in sight, as antd's tree takes it. */
-export function treeItems(index: TreeIndex, marks: Uint8Array | null, disabled: Uint8Array): TreeItem[] {
-  const roots: TreeItem[] = [];
-  const items: TreeItem[] = [];
-  index.nodes.forEach(({ id, name }, place) => {
-    const item: TreeItem = { key: id, title: name, disabled: disabled[place] === 1, children: [] };
-    items.push(item);
-    if (marks !== null && marks[place] === TREE_MARK.hidden) return;
-    const parent = index.parents[place] ?? -1;
-    (parent < 0 ? roots : (items[parent]?.children ?? roots)).push(item);
+/** Places of the nodes in sight, parents before children: those not hidden by the search, below nodes that are open. */
+export function placesInSight(
+  { nodes, ends }: TreeIndex,
+  marks: Uint8Array | null,
+  open: (id: string, place: number, shown: number) => boolean,
+): readonly number[] {
+  const shown: number[] = [];
+  for (let place = 0; place < nodes.length; ) {
+    const isHidden = marks !== null && marks[place] === TREE_MARK.hidden;
+    if (!isHidden) shown.push(place);
+    const isOpen = !isHidden && open(nodes[place]?.id ?? '', place, shown.length);
+    place = isOpen ? place + 1 : (ends[place] ?? nodes.length);
+  }
+  return shown;
+}
+
+/**
+ * Nodes that stand open at first: in a search those above what is found; without one all of a small tree, the tops of a
+ * large one.
+ */
+export function openAtFirst(index: TreeIndex, marks: Uint8Array | null): readonly string[] {
+  const { nodes, parents, ends } = index;
+  const ids: string[] = [];
+  placesInSight(index, marks, (id, place, shown) => {
+    const isParent = (ends[place] ?? 0) - place > 1;
+    const isOpen =
+      marks === null
+        ? nodes.length <= UNFOLDED_NODES || (parents[place] ?? -1) < 0
+        : marks[place] === TREE_MARK.above && shown <= UNFOLDED_FOUND;
+    if (isParent && isOpen) ids.push(id);
+    return isOpen;
   });
+  return ids;
+}
+
+/**
+ * What is in sight, as antd's tree takes it. A folded node goes without its children: twenty thousand nodes nobody sees
+ * would be the whole time it takes to open.
+ */
+export function treeItems({ nodes, parents, ends }: TreeIndex, shown: readonly number[], idle: Uint8Array): TreeItem[] {
+  const roots: TreeItem[] = [];
+  const items = new Map<number, TreeItem>();
+  for (const place of shown) {
+    const node = nodes[place];
+    if (node === undefined) continue;
+    const isLeaf = (ends[place] ?? 0) - place === 1;
+    const item: TreeItem = { key: node.id, title: node.name, disabled: idle[place] === 1, isLeaf, children: [] };
+    items.set(place, item);
+    (items.get(parents[place] ?? -1)?.children ?? roots).push(item);
+  }
   return roots;
 }
 
-/** Nodes that stand open at first: in a search those above what is found, else all of a small tree, the tops of a large. */
-export function openAtFirst({ nodes, parents }: TreeIndex, marks: Uint8Array | null): string[] {
-  const isOpen = (place: number): boolean => {
-    if (marks !== null) return marks[place] === TREE_MARK.above;
-    return nodes.length <= UNFOLDED_NODES || (parents[place] ?? -1) < 0;
-  };
-  return nodes.flatMap(({ id, children }, place) => (children.length > 0 && isOpen(place) ? [id] : []));
+/** The ticks of what is in sight. */
+export function ticksOf({ nodes }: TreeIndex, shown: readonly number[], states: Uint8Array) {
+  const idsIn = (state: number) => shown.flatMap((place) => (states[place] === state ? [nodes[place]?.id ?? ''] : []));
+  return { checked: idsIn(PICK_STATE.all), halfChecked: idsIn(PICK_STATE.some) };
 }
