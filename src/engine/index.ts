@@ -34,6 +34,14 @@ export { joinWords } from './formats/joinWords.ts';
 export { completeCreditCode, isTaxNumber, judgeTaxNumber } from './formats/taxNumber.ts';
 export { TEXT_FORMATS } from './formats/textFormats.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
+export {
+  forgetEntry,
+  HISTORY_TEXT_MAX,
+  type InputHistory,
+  NO_HISTORY,
+  rememberEntry,
+  toggleFavourite,
+} from './history/inputHistory.ts';
 export { compareSchemas } from './impact/compareSchemas.ts';
 export type * from './impact/Impact.ts';
 export { IMPACT_CATALOGUE } from './impact/impactCatalogue.ts';
@@ -108,6 +116,7 @@ export { rowReference } from './resolve/rowReference.ts';
 export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';
 export { indexTree } from './trees/indexTree.ts';
+export { keepNodes } from './trees/keepNodes.ts';
 export { matchText, matchTree, NO_KEYWORD, TREE_MARK, type TreeKeyword } from './trees/matchTree.ts';
 export { pickableNodes, type TreeRules } from './trees/pickableNodes.ts';
 export {

@@ -18,6 +18,7 @@ import { registerEventRoutes } from './routes/events.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerHelpRoutes } from './routes/help.ts';
 import { registerLeftOutCalls } from './routes/leftOutCalls.ts';
+import { registerHistoryRoutes } from './routes/history.ts';
 import { registerQueryRoutes } from './routes/query.ts';
 import { registerRiskNameRoutes } from './routes/riskNames.ts';
 import { registerScreenRoutes } from './routes/screens.ts';
@@ -25,6 +26,7 @@ import { registerSessionRoutes } from './routes/session.ts';
 import { registerSettingRoutes } from './routes/settings.ts';
 import { registerWhyRoutes } from './routes/why.ts';
 import { createSessions } from './session/Sessions.ts';
+import { registerTreeListRoutes } from './tree-lists/routes.ts';
 
 const REQUEST_ID_BYTES = 9;
 
@@ -69,6 +71,8 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerCodeTableRoutes(routes, deps);
     registerRiskNameRoutes(routes, deps);
     registerSettingRoutes(routes, deps);
+    registerHistoryRoutes(routes, deps);
+    registerTreeListRoutes(routes, deps);
     registerGroupSettingRoutes(routes, deps);
     registerHelpRoutes(routes, deps);
     registerEventRoutes(routes, deps, drain);

@@ -101,6 +101,8 @@ export const en: ShellText = {
     treeAssociate: 'Link child nodes',
     treeAssociateHint:
       'Choosing a node of an organisation tree chooses what is below it, unless the user says otherwise.',
+    taxpayerList: 'Auto-select list of taxpayers',
+    taxpayerListHint: 'Choosing a company lists taxpayers by keyword instead of the tree.',
     loginAuth: 'Account login authentication',
     loginAuthHint: 'How logins to tax accounts are authenticated.',
     loginAuthModes: ['Off', 'On', 'On, other logins are ended'],

@@ -96,6 +96,8 @@ export const zh = {
     thousandsHint: '列表中的金额显示千位分隔符。',
     treeAssociate: '关联下级节点',
     treeAssociateHint: '机构树默认勾选上级时一并勾选下级。',
+    taxpayerList: '纳税人自动选择列表',
+    taxpayerListHint: '选择企业时按关键字列出纳税人，不显示机构树。',
     loginAuth: '账号登录认证',
     loginAuthHint: '税务账号登录认证的方式。',
     loginAuthModes: ['关闭', '开启', '开启（踢出模式）'],
