@@ -1,11 +1,20 @@
 /** Front door of the renderers. Nothing else of them can be imported from outside. */
 export { DetailDrawer } from './detail/DetailDrawer.tsx';
 export { FilterBar } from './filter-bar/FilterBar.tsx';
+export { FullScreen } from './full-screen/FullScreen.tsx';
+export { useFullScreen } from './full-screen/useFullScreen.ts';
 export { Icon } from './icons/Icon.tsx';
 export type { IconName } from './icons/icons.ts';
 export type { EditorIssue } from './json-editor/issueDiagnostics.ts';
 export { JsonDiff } from './json-editor/JsonDiff.tsx';
 export { JsonEditor, type JsonEditorHandle } from './json-editor/JsonEditor.tsx';
+export { AmountInput } from './inputs/AmountInput.tsx';
+export { CompanySelect } from './inputs/CompanySelect.tsx';
+export { DayInput } from './inputs/DayInput.tsx';
+export { HistoryInput } from './inputs/HistoryInput.tsx';
+export { MonthPicker } from './inputs/MonthPicker.tsx';
+export { PeriodInput } from './inputs/PeriodInput.tsx';
+export { QuarterInput } from './inputs/QuarterInput.tsx';
 export { TreePopover } from './inputs/tree/TreePopover.tsx';
 export { TreeSelect } from './inputs/tree/TreeSelect.tsx';
 export { ListPager } from './pager/ListPager.tsx';

@@ -5,6 +5,7 @@ import type {
   CompiledScreen,
   Density,
   FilterValues,
+  InputHistory,
   Language,
   Row,
   SettingItem,
@@ -119,7 +120,8 @@ export interface ListPagerProps {
   readonly totalIsExact: boolean;
   readonly currentPage: number;
   readonly pageSize: number;
-  readonly pageSizes: readonly number[];
+  /** Default 10, 20, 30 and 40 (shell §9). */
+  readonly pageSizes?: readonly number[] | undefined;
   readonly onPage: (currentPage: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
@@ -208,4 +210,78 @@ export interface CompanySelectProps
   readonly label?: string | undefined;
   /** Default 220. */
   readonly width?: number | undefined;
+}
+
+export interface DayInputProps extends ControlProps {
+  readonly label: string;
+  /** YYYY-MM-DD, here and everywhere. */
+  readonly value: string | undefined;
+  /** The business day; shortcuts are counted from it. */
+  readonly today: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+export interface QuarterInputProps extends ControlProps {
+  /** Such as 2025Q4. */
+  readonly value: string | undefined;
+  /** The last year that can be chosen. */
+  readonly limitYear?: number | undefined;
+  readonly placeholder?: string | undefined;
+  /** With the months YYYYMM the quarter stands for. */
+  readonly onChange: (quarter: string | undefined, months: MonthRange | undefined) => void;
+}
+
+export interface MonthRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface MonthPickerProps extends ControlProps {
+  /** YYYYMM. */
+  readonly value: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (month: string | undefined) => void;
+}
+
+export interface PeriodInputProps extends ControlProps {
+  readonly label: string;
+  readonly value: MonthRange | undefined;
+  readonly onChange: (period: MonthRange | undefined) => void;
+}
+
+export interface AmountInputProps extends ControlProps {
+  /** Decimal text. */
+  readonly value: string | undefined;
+  /** Thousands separators while nobody types. */
+  readonly thousands?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (amount: string | undefined) => void;
+}
+
+/** What was entered in the fields of one group of inputs (shell §3). */
+export interface InputHistoryStore {
+  readonly of: (field: string) => InputHistory;
+  /** Calls back whenever what is known has changed. Returns what ends it. */
+  readonly listen: (onChange: () => void) => () => void;
+  readonly remember: (field: string, text: string) => void;
+  readonly toggleFavourite: (field: string, text: string) => void;
+  readonly forget: (field: string, text: string) => void;
+}
+
+export interface HistoryInputProps extends ControlProps {
+  readonly label: string;
+  /** Code the history is kept under. */
+  readonly field: string;
+  readonly store: InputHistoryStore;
+  readonly value: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (text: string | undefined) => void;
+}
+
+export interface FullScreenProps {
+  readonly label: string;
+  readonly children: ReactNode;
 }

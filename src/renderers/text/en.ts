@@ -48,6 +48,36 @@ export const en: RendererTexts = {
     name: 'Company',
     placeholder: 'Select a company',
   },
+  dates: {
+    shortcuts: (label) => `${label}: shortcuts`,
+    outOfRange: 'This is outside the dates that can be chosen',
+    days: {
+      today: 'Today',
+      yesterday: 'Yesterday',
+      startOfMonth: 'Start of this month',
+      endOfLastMonth: 'End of last month',
+      startOfYear: 'Start of this year',
+    },
+    from: (label) => `${label}: from`,
+    to: (label) => `${label}: to`,
+  },
+  history: {
+    panel: (label) => `Earlier entries: ${label}`,
+    recent: 'Recent',
+    favourites: 'Favourites',
+    none: 'Nothing yet',
+    use: (text) => `Use ${text}`,
+    favour: (text) => `Add ${text} to favourites`,
+    unfavour: (text) => `Remove ${text} from favourites`,
+    remove: (text) => `Delete ${text}`,
+  },
+  amount: {
+    invalid: 'Enter an amount',
+  },
+  fullScreen: {
+    enter: 'Full screen',
+    leave: 'Exit full screen',
+  },
   table: {
     name: (title) => `${title} list`,
     loading: 'Loading…',

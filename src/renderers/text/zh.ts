@@ -46,6 +46,36 @@ export const zh = {
     name: '企业',
     placeholder: '请选择企业',
   },
+  dates: {
+    shortcuts: (label: string) => `${label}快捷选择`,
+    outOfRange: '超出可选择的时间',
+    days: {
+      today: '今天',
+      yesterday: '昨天',
+      startOfMonth: '本月初',
+      endOfLastMonth: '上月末',
+      startOfYear: '本年初',
+    },
+    from: (label: string) => `${label}起`,
+    to: (label: string) => `${label}止`,
+  },
+  history: {
+    panel: (label: string) => `${label}的输入记录`,
+    recent: '历史记录',
+    favourites: '收藏',
+    none: '暂无记录',
+    use: (text: string) => `填入${text}`,
+    favour: (text: string) => `收藏${text}`,
+    unfavour: (text: string) => `取消收藏${text}`,
+    remove: (text: string) => `删除${text}`,
+  },
+  amount: {
+    invalid: '请输入正确的金额',
+  },
+  fullScreen: {
+    enter: '全屏',
+    leave: '退出全屏',
+  },
   table: {
     name: (title: string) => `${title}列表`,
     loading: '正在加载…',

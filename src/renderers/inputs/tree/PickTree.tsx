@@ -3,7 +3,7 @@ import { Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import { idleNodes, pickStates, type TreeScope, togglePick } from '#engine';
 import { useRenderer } from '../../theme/RendererContext.ts';
-import { openAtFirst, placesInSight, ticksOf, treeItems } from './treeItems.ts';
+import { openAtFirst, placesInSight, type TreeItem, ticksOf, treeItems } from './treeItems.ts';
 import type { TreePicking } from './useTreePicks.ts';
 
 export interface PickTreeProps {
@@ -27,20 +27,24 @@ const HEIGHT = 256;
 export function PickTree({ scope, picking, multiple, label, onPicked }: PickTreeProps) {
   const { texts } = useRenderer();
   const { index, marks } = scope;
-  const [open, setOpen] = useState({ index, marks, ids: openAtFirst(index, marks) });
+  const [open, setOpen] = useState({ index, marks, places: openAtFirst(index, marks) });
   // Another search, or other nodes, open what they found; until then the user's own opening stays.
   const isStale = open.index !== index || open.marks !== marks;
-  const ids = useMemo(() => (isStale ? openAtFirst(index, marks) : open.ids), [isStale, index, marks, open.ids]);
+  const places = useMemo(
+    () => (isStale ? openAtFirst(index, marks) : open.places),
+    [isStale, index, marks, open.places],
+  );
   const shown = useMemo(() => {
-    const isOpen = new Set(ids);
-    return placesInSight(index, marks, (id) => isOpen.has(id));
-  }, [index, marks, ids]);
+    const isOpen = new Set(places);
+    return placesInSight(index, marks, (place) => isOpen.has(place));
+  }, [index, marks, places]);
   const idle = useMemo(() => idleNodes(picking.scope), [picking.scope]);
   const items = useMemo(() => treeItems(index, shown, idle), [index, shown, idle]);
   const states = useMemo(() => pickStates(picking.scope, picking.picks), [picking.scope, picking.picks]);
-  const ticks = useMemo(() => ticksOf(index, shown, states), [index, shown, states]);
+  const ticks = useMemo(() => ticksOf(shown, states), [shown, states]);
+  const idAt = (key: string) => index.nodes[Number(key)]?.id ?? '';
   return (
-    <Tree
+    <Tree<TreeItem>
       aria-label={texts.tree.options(label)}
       treeData={items}
       height={HEIGHT}
@@ -51,12 +55,12 @@ export function PickTree({ scope, picking, multiple, label, onPicked }: PickTree
       checkStrictly
       checkedKeys={ticks}
       selectable={!multiple}
-      selectedKeys={multiple ? [] : [...picking.picks]}
-      expandedKeys={[...ids]}
-      onExpand={(next) => setOpen({ index, marks, ids: next.map(String) })}
-      onCheck={(_, { node }) => picking.change(togglePick(scope, picking.picks, String(node.key)))}
+      selectedKeys={multiple ? [] : picking.picks.map((id) => String(index.places.get(id)))}
+      expandedKeys={places.map(String)}
+      onExpand={(next) => setOpen({ index, marks, places: next.map(Number) })}
+      onCheck={(_, { node }) => picking.change(togglePick(scope, picking.picks, idAt(node.key)))}
       onSelect={(_, { node }) => {
-        picking.change([String(node.key)]);
+        picking.change([idAt(node.key)]);
         onPicked();
       }}
     />

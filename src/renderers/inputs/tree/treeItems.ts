@@ -2,6 +2,7 @@ import { PICK_STATE, TREE_MARK, type TreeIndex } from '#engine';
 
 /** A node as antd's tree takes it. */
 export interface TreeItem {
+  /** Its place, as text: antd makes ids of elements from keys, and two names in Chinese would be one id. */
   readonly key: string;
   readonly title: string;
   readonly disabled: boolean;
@@ -18,13 +19,13 @@ const UNFOLDED_FOUND = 1000;
 export function placesInSight(
   { nodes, ends }: TreeIndex,
   marks: Uint8Array | null,
-  open: (id: string, place: number, shown: number) => boolean,
+  open: (place: number, shown: number) => boolean,
 ): readonly number[] {
   const shown: number[] = [];
   for (let place = 0; place < nodes.length; ) {
     const isHidden = marks !== null && marks[place] === TREE_MARK.hidden;
     if (!isHidden) shown.push(place);
-    const isOpen = !isHidden && open(nodes[place]?.id ?? '', place, shown.length);
+    const isOpen = !isHidden && open(place, shown.length);
     place = isOpen ? place + 1 : (ends[place] ?? nodes.length);
   }
   return shown;
@@ -34,19 +35,19 @@ export function placesInSight(
  * Nodes that stand open at first: in a search those above what is found; without one all of a small tree, the tops of a
  * large one.
  */
-export function openAtFirst(index: TreeIndex, marks: Uint8Array | null): readonly string[] {
+export function openAtFirst(index: TreeIndex, marks: Uint8Array | null): readonly number[] {
   const { nodes, parents, ends } = index;
-  const ids: string[] = [];
-  placesInSight(index, marks, (id, place, shown) => {
+  const open: number[] = [];
+  placesInSight(index, marks, (place, shown) => {
     const isParent = (ends[place] ?? 0) - place > 1;
     const isOpen =
       marks === null
         ? nodes.length <= UNFOLDED_NODES || (parents[place] ?? -1) < 0
         : marks[place] === TREE_MARK.above && shown <= UNFOLDED_FOUND;
-    if (isParent && isOpen) ids.push(id);
+    if (isParent && isOpen) open.push(place);
     return isOpen;
   });
-  return ids;
+  return open;
 }
 
 /**
@@ -60,7 +61,7 @@ export function treeItems({ nodes, parents, ends }: TreeIndex, shown: readonly n
     const node = nodes[place];
     if (node === undefined) continue;
     const isLeaf = (ends[place] ?? 0) - place === 1;
-    const item: TreeItem = { key: node.id, title: node.name, disabled: idle[place] === 1, isLeaf, children: [] };
+    const item: TreeItem = { key: String(place), title: node.name, disabled: idle[place] === 1, isLeaf, children: [] };
     items.set(place, item);
     (items.get(parents[place] ?? -1)?.children ?? roots).push(item);
   }
@@ -68,7 +69,7 @@ export function treeItems({ nodes, parents, ends }: TreeIndex, shown: readonly n
 }
 
 /** The ticks of what is in sight. */
-export function ticksOf({ nodes }: TreeIndex, shown: readonly number[], states: Uint8Array) {
-  const idsIn = (state: number) => shown.flatMap((place) => (states[place] === state ? [nodes[place]?.id ?? ''] : []));
-  return { checked: idsIn(PICK_STATE.all), halfChecked: idsIn(PICK_STATE.some) };
+export function ticksOf(shown: readonly number[], states: Uint8Array) {
+  const keysIn = (state: number) => shown.filter((place) => states[place] === state).map(String);
+  return { checked: keysIn(PICK_STATE.all), halfChecked: keysIn(PICK_STATE.some) };
 }
