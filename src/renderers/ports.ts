@@ -114,6 +114,8 @@ export interface ColumnLayout {
 
 export interface ListPagerProps {
   readonly language: Language;
+  /** Its name where there are several. */
+  readonly label?: string | undefined;
   /** Null while it is being counted, or for good when that failed. */
   readonly total: number | null;
   readonly totalFailed?: boolean;

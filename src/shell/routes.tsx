@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { type ComponentType, use, useEffect } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ROUTE_GROUPS, type RouteGroup } from '#engine';
 import { FailureError } from './http/Outcome.ts';
@@ -17,6 +17,15 @@ const loginPage = createChunk('login', async () => (await import('./features/log
 const appLayout = createChunk('layout', async () => (await import('./features/layout/index.ts')).AppLayout);
 const helpPage = createChunk('help', async () => (await import('./features/help/index.ts')).HelpPage);
 const homePage = createChunk('home', async () => (await import('./features/home/index.ts')).HomePage);
+
+const commonInputPage = createChunk(
+  'common-input',
+  async () => (await import('./features/component-demo/index.ts')).CommonInputPage,
+);
+const searchBoxPage = createChunk(
+  'search-box',
+  async () => (await import('./features/component-demo/index.ts')).SearchBoxPage,
+);
 
 /**
  * The routes (shell §2). The pages of the seven groups come with their groups; anything else under the layout is the
@@ -51,6 +60,8 @@ const pages: readonly RouteObject[] = [
           </PageFrame>
         ),
       },
+      { path: '/component-demo/common-input', element: <DemoPage chunk={commonInputPage} /> },
+      { path: '/component-demo/search-box', element: <DemoPage chunk={searchBoxPage} /> },
       { path: '/noAuthority', element: <NoAuthorityPage /> },
       ...ROUTE_GROUPS.map(groupRoute),
       { path: '*', element: <NotFoundPage /> },
@@ -67,6 +78,14 @@ function Root() {
       <Outlet />
       <Watermark />
     </>
+  );
+}
+
+function DemoPage({ chunk }: { readonly chunk: Chunk<ComponentType> }) {
+  return (
+    <PageFrame>
+      <LazyPage chunk={chunk} props={{}} />
+    </PageFrame>
   );
 }
 

@@ -7,7 +7,7 @@ import { texts } from '../text/texts.ts';
 import './list-pager.css';
 
 /** Where nothing else is said (shell §9); lists bring their own. */
-export const PAGE_SIZES: readonly number[] = [10, 20, 30, 40];
+const PAGE_SIZES: readonly number[] = [10, 20, 30, 40];
 
 /**
  * 共 n 条, pages and page size. While the total is being counted one more page is assumed, so that paging on never waits
@@ -21,7 +21,7 @@ export const ListPager = memo(function ListPager(props: ListPagerProps) {
   const unknown = totalFailed ? pager.failed : pager.counting;
   const count = total === null ? unknown : pager.total(formatCount(total), totalIsExact);
   return (
-    <nav className="list-pager" aria-label={pager.name}>
+    <nav className="list-pager" aria-label={props.label ?? pager.name}>
       <span className="tabular" role="status" title={known > reach ? pager.reachable(formatCount(reach)) : undefined}>
         {count}
       </span>

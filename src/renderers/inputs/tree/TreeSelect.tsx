@@ -7,6 +7,22 @@ import { useClearing } from '../useClearing.tsx';
 import { TreePanel } from './TreePanel.tsx';
 import { useTreePicks } from './useTreePicks.ts';
 
+/**
+ * What the combobox says of itself: antd's own words are for a list of options, of which it names one that is not there.
+ */
+const PARTS = {
+  input: (
+    <input
+      aria-haspopup="dialog"
+      aria-autocomplete="none"
+      aria-activedescendant={undefined}
+      aria-owns={undefined}
+      // antd draws it beside the input.
+      placeholder={undefined}
+    />
+  ),
+};
+
 interface ShownPick {
   readonly value: string;
   readonly label: string;
@@ -34,6 +50,7 @@ export function TreeSelect(props: TreeSelectProps) {
       <Select<ShownPick | ShownPick[]>
         id={id}
         labelInValue
+        components={PARTS}
         {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
         value={multiple ? shown : shown[0]}
         options={[]}
@@ -58,7 +75,7 @@ export function TreeSelect(props: TreeSelectProps) {
           else picking.drop(picking.shown.filter((pick) => !kept.some(({ value }) => value === pick)));
         }}
         popupRender={() => (
-          // The list the combobox says it controls.
+          // What the combobox says it controls.
           <div id={`${id}_list`}>
             {openings > 0 && (
               <TreePanel
