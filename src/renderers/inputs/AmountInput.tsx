@@ -4,7 +4,6 @@ import { centsFromDecimal, formatAmount } from '#engine';
 import type { AmountInputProps } from '../ports.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { errorAttributes } from './FilterInput.ts';
-import './controls.css';
 import { useClearing } from './useClearing.tsx';
 
 /** What people paste from a workbook or type with an input method: full-width digits, separators, spaces. */

@@ -2,7 +2,6 @@ import { Input, type InputRef, Popover } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HistoryInputProps } from '../ports.ts';
 import { errorAttributes } from './FilterInput.ts';
-import './controls.css';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { useClearing } from './useClearing.tsx';
 import { useStableCallback } from './useStableCallback.ts';

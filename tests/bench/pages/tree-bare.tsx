@@ -2,7 +2,7 @@ import { TreeSelect } from 'antd';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { TreeNode } from '#engine';
-import { largeTree } from '../../../src/renderers/inputs/tree/tree.specimen.ts';
+import { largeTree } from '#renderers';
 import { hostElement } from './fixture.ts';
 import { driveTree } from './TreeBench.ts';
 import { TREE_NODES } from './treeNodes.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ThemeProvider, TreeSelect } from '#renderers';
-import { largeTree } from '../../../src/renderers/inputs/tree/tree.specimen.ts';
+import { largeTree, ThemeProvider, TreeSelect } from '#renderers';
 import { hostElement } from './fixture.ts';
 import { driveTree } from './TreeBench.ts';
 import { TREE_NODES } from './treeNodes.ts';

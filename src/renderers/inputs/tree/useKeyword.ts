@@ -3,7 +3,7 @@ import { NO_KEYWORD, type TreeKeyword } from '#engine';
 import { useStableCallback } from '../useStableCallback.ts';
 
 /** Shell §9: a search waits this long after the last key. */
-export const FILTER_DELAY_MS = 300;
+const FILTER_DELAY_MS = 300;
 
 export interface KeywordBox {
   /** What is searched now. */

@@ -4,15 +4,14 @@ import type { TreeSelectProps, TreeSource } from '../../ports.ts';
 
 type SourcedProps = Pick<TreeSelectProps, 'nodes' | 'loading' | 'onRetry' | 'isPart' | 'onKeyword' | 'nameOf'>;
 
-interface Asked {
+interface Question {
   readonly source: TreeSource;
   readonly keyword: TreeKeyword;
   /** Counts the tries. */
   readonly attempt: number;
 }
 
-interface Answer {
-  readonly asked: Asked;
+interface Answer extends Question {
   /** Null when it failed. */
   readonly nodes: readonly TreeNode[] | null;
 }
@@ -24,33 +23,33 @@ const NOTHING: readonly TreeNode[] = [];
  * question ends an earlier one. Names stay known, since what is picked may not be in the next part.
  */
 export function useTreeSource(source: TreeSource): SourcedProps {
-  const [wanted, setAsked] = useState<Asked>({ source, keyword: NO_KEYWORD, attempt: 0 });
-  const asked = wanted.source === source ? wanted : { source, keyword: NO_KEYWORD, attempt: 0 };
-  if (asked !== wanted) setAsked(asked);
+  const [question, ask] = useState<Question>({ source, keyword: NO_KEYWORD, attempt: 0 });
   const [answer, setAnswer] = useState<Answer | null>(null);
   const names = useRef(new Map<string, string>());
+  // Another source begins with its own first question.
+  const isOther = question.source !== source;
+  const keyword = isOther ? NO_KEYWORD : question.keyword;
+  const attempt = isOther ? 0 : question.attempt;
   useEffect(() => {
     const quit = new AbortController();
-    asked.source.load(asked.keyword, quit.signal).then(
-      (nodes) => {
-        if (quit.signal.aborted) return;
-        keepNames(nodes, names.current);
-        setAnswer({ asked, nodes });
-      },
-      () => {
-        if (!quit.signal.aborted) setAnswer({ asked, nodes: null });
-      },
-    );
+    const take = (nodes: readonly TreeNode[] | null) => {
+      if (quit.signal.aborted) return;
+      if (nodes !== null) keepNames(nodes, names.current);
+      setAnswer({ source, keyword, attempt, nodes });
+    };
+    source.load(keyword, quit.signal).then(take, () => take(null));
     return () => quit.abort();
-  }, [asked]);
-  const failed = answer?.asked === asked && answer.nodes === null;
+  }, [source, keyword, attempt]);
+  const isAnswered =
+    answer !== null && answer.source === source && answer.keyword === keyword && answer.attempt === attempt;
+  const isPart = source.gives === 'part';
   return {
-    nodes: answer?.asked.source === source ? (answer.nodes ?? NOTHING) : NOTHING,
-    loading: answer?.asked !== asked,
-    isPart: source.gives === 'part',
+    nodes: answer?.source === source ? (answer.nodes ?? NOTHING) : NOTHING,
+    loading: !isAnswered,
+    isPart,
     nameOf: (id) => names.current.get(id),
-    ...(failed && { onRetry: () => setAsked({ ...asked, attempt: asked.attempt + 1 }) }),
-    ...(source.gives === 'part' && { onKeyword: (keyword) => setAsked({ source, keyword, attempt: 0 }) }),
+    ...(isAnswered && answer.nodes === null && { onRetry: () => ask({ source, keyword, attempt: attempt + 1 }) }),
+    ...(isPart && { onKeyword: (next) => ask({ source, keyword: next, attempt: 0 }) }),
   };
 }
 
