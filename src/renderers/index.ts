@@ -9,6 +9,7 @@ export type { EditorIssue } from './json-editor/issueDiagnostics.ts';
 export { JsonDiff } from './json-editor/JsonDiff.tsx';
 export { JsonEditor, type JsonEditorHandle } from './json-editor/JsonEditor.tsx';
 export { AmountInput } from './inputs/AmountInput.tsx';
+export { CodeSelect } from './inputs/CodeSelect.tsx';
 export { CompanySelect } from './inputs/CompanySelect.tsx';
 export { DayInput } from './inputs/DayInput.tsx';
 export { HistoryInput } from './inputs/HistoryInput.tsx';

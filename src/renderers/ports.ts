@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type {
   CompiledAction,
   CompiledColumn,
+  CompiledOption,
   CompiledScreen,
   Density,
   FilterValues,
@@ -212,6 +213,16 @@ export interface CompanySelectProps
   readonly label?: string | undefined;
   /** Default 220. */
   readonly width?: number | undefined;
+}
+
+export interface CodeSelectProps extends ControlProps {
+  readonly options: readonly CompiledOption[];
+  /** A list for a single choice too. */
+  readonly value: readonly string[];
+  /** Default true. */
+  readonly multiple?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (codes: readonly string[]) => void;
 }
 
 export interface DayInputProps extends ControlProps {

@@ -92,6 +92,7 @@ export const en: ShellText = {
     month: 'Month',
     period: 'Tax period',
     amount: 'Amount',
+    codeSelect: 'Code select (by name, code or initials in pinyin)',
     sellerHistory: 'Seller name',
     codeHistory: 'Invoice code',
     pagers: { plain: 'Pages (default)', one: 'Pages (list one)', two: 'Pages (list two)' },

@@ -83,6 +83,7 @@ export const zh = {
     month: '月份',
     period: '税款所属期',
     amount: '金额',
+    codeSelect: '代码选择（可按名称、代码、拼音首字母查找）',
     sellerHistory: '销售方名称',
     codeHistory: '发票代码',
     pagers: { plain: '分页（默认）', one: '分页（列表一）', two: '分页（列表二）' },

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   AmountInput,
+  CodeSelect,
   DayInput,
   HistoryInput,
   MonthPicker,
   type MonthRange,
   PeriodInput,
   QuarterInput,
+  specimenScreen,
 } from '#renderers';
 import { inputHistoryFor } from '../../adapters/inputHistory.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useBusinessDay } from '../../session/useBusinessDay.ts';
+import { useLanguage } from '../../session/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 import { Specimen } from './Specimen.tsx';
 
@@ -28,6 +31,12 @@ export function FieldSpecimens({ disabled, invalid }: { readonly disabled: boole
   const [amount, setAmount] = useState<string | undefined>('-1234567.5');
   const [seller, setSeller] = useState<string | undefined>(undefined);
   const [code, setCode] = useState<string | undefined>(undefined);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const language = useLanguage();
+  const statuses = useMemo(
+    () => specimenScreen(language).filters.find(({ kind }) => kind === 'codes')?.options ?? [],
+    [language],
+  );
   const year = Number(today.slice(0, 4));
   const state = { disabled, invalid };
   const history = { store: inputHistoryFor(http, HISTORY_GROUP), ...state };
@@ -62,6 +71,9 @@ export function FieldSpecimens({ disabled, invalid }: { readonly disabled: boole
       </Specimen>
       <Specimen title={text.amount} controlId="demo-amount" value={{ now: amount }}>
         <AmountInput id="demo-amount" value={amount} onChange={setAmount} {...state} />
+      </Specimen>
+      <Specimen title={text.codeSelect} controlId="demo-codes" value={{ now: codes }}>
+        <CodeSelect id="demo-codes" options={statuses} value={codes} onChange={setCodes} {...state} />
       </Specimen>
       <Specimen title={text.sellerHistory} controlId="demo-seller" value={{ now: seller }}>
         <HistoryInput
