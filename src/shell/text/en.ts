@@ -98,7 +98,7 @@ export const en: ShellText = {
     pagers: { plain: 'Pages (default)', one: 'Pages (list one)', two: 'Pages (list two)' },
     fullScreen: 'Full-screen wrapper',
     fullScreenLabel: 'Sample content',
-    fullScreenContent: 'The button in the corner fills the screen; Esc leaves it.',
+    fullScreenContent: 'The button in the corner fills the screen, and leaves it again.',
     width: 'Width of the box',
     pixels: (width) => `${width} pixels`,
     size: 'Size',

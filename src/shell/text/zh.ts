@@ -89,7 +89,7 @@ export const zh = {
     pagers: { plain: '分页（默认）', one: '分页（列表一）', two: '分页（列表二）' },
     fullScreen: '全屏容器',
     fullScreenLabel: '示例内容',
-    fullScreenContent: '点击右上角按钮全屏，按 Esc 退出。',
+    fullScreenContent: '点击右上角按钮全屏，再次点击退出。',
     width: '容器宽度',
     pixels: (width: number) => `${width} 像素`,
     size: '尺寸',
