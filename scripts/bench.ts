@@ -12,6 +12,7 @@ import { benchLanes } from '../tests/bench/cases/lanes.bench.ts';
 import { benchScale } from '../tests/bench/cases/scale.bench.ts';
 import { benchServer } from '../tests/bench/cases/server.bench.ts';
 import { benchTable } from '../tests/bench/cases/table.bench.ts';
+import { benchTree } from '../tests/bench/cases/tree.bench.ts';
 import { benchTyping } from '../tests/bench/cases/typing.bench.ts';
 import { benchValidate } from '../tests/bench/cases/validate.bench.ts';
 import { type BenchSection, isMet } from '../tests/bench/harness/BenchLine.ts';
@@ -37,6 +38,7 @@ const CASES: Readonly<Record<string, (rows: Sizes) => Promise<BenchSection>>> = 
   validate: ({ effort }) => benchValidate(effort),
   table: ({ effort }) => benchTable(effort),
   typing: ({ effort }) => benchTyping(effort),
+  tree: ({ effort }) => benchTree(effort),
   server: ({ server, effort }) => benchServer(server, effort),
   export: ({ server, effort }) => benchExport(server, effort),
   import: ({ effort }) => benchImport(effort),

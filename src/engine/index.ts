@@ -34,6 +34,14 @@ export { joinWords } from './formats/joinWords.ts';
 export { completeCreditCode, isTaxNumber, judgeTaxNumber } from './formats/taxNumber.ts';
 export { TEXT_FORMATS } from './formats/textFormats.ts';
 export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
+export {
+  forgetEntry,
+  HISTORY_TEXT_MAX,
+  type InputHistory,
+  NO_HISTORY,
+  rememberEntry,
+  toggleFavourite,
+} from './history/inputHistory.ts';
 export { compareSchemas } from './impact/compareSchemas.ts';
 export type * from './impact/Impact.ts';
 export { IMPACT_CATALOGUE } from './impact/impactCatalogue.ts';
@@ -107,6 +115,22 @@ export { ROUTE_GROUPS, type RouteGroup, routeGroup } from './resolve/routeGroups
 export { rowReference } from './resolve/rowReference.ts';
 export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';
+export { indexTree } from './trees/indexTree.ts';
+export { keepNodes } from './trees/keepNodes.ts';
+export { matchText, matchTree, NO_KEYWORD, TREE_MARK, type TreeKeyword } from './trees/matchTree.ts';
+export { pickableNodes, type TreeRules } from './trees/pickableNodes.ts';
+export {
+  idleNodes,
+  invertPicks,
+  pickAll,
+  pickStates,
+  settlePicks,
+  type TreePicks,
+  togglePick,
+  topsOf,
+} from './trees/pickTree.ts';
+export type * from './trees/TreeNode.ts';
+export { PICK_STATE, type TreeScope } from './trees/TreeScope.ts';
 export { applyView } from './views/applyView.ts';
 export { buildView, isDefault, type ViewContent } from './views/buildView.ts';
 export { carryOver } from './views/carryOver.ts';

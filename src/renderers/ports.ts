@@ -2,13 +2,18 @@ import type { ReactNode } from 'react';
 import type {
   CompiledAction,
   CompiledColumn,
+  CompiledOption,
   CompiledScreen,
   Density,
   FilterValues,
+  InputHistory,
   Language,
   Row,
   SettingItem,
   SortItem,
+  TreeKeyword,
+  TreeNode,
+  TreeRules,
 } from '#engine';
 
 export type { Density };
@@ -110,13 +115,16 @@ export interface ColumnLayout {
 
 export interface ListPagerProps {
   readonly language: Language;
+  /** Its name where there are several. */
+  readonly label?: string | undefined;
   /** Null while it is being counted, or for good when that failed. */
   readonly total: number | null;
   readonly totalFailed?: boolean;
   readonly totalIsExact: boolean;
   readonly currentPage: number;
   readonly pageSize: number;
-  readonly pageSizes: readonly number[];
+  /** Default 10, 20, 30 and 40 (shell §9). */
+  readonly pageSizes?: readonly number[] | undefined;
   readonly onPage: (currentPage: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
@@ -150,4 +158,143 @@ export interface FilterSettingPanelProps {
   readonly onSave: (items: readonly SettingItem[]) => void;
   readonly onReset: () => void;
   readonly onClose: () => void;
+}
+
+/** What every control of a form has in common. */
+interface ControlProps {
+  readonly id: string;
+  readonly disabled?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
+  /** Id of the element with the error text, for screen readers. */
+  readonly errorId?: string | undefined;
+}
+
+export interface TreeSelectProps extends ControlProps {
+  /** What is picked here, in a word: 所属机构. */
+  readonly label: string;
+  readonly nodes: readonly TreeNode[];
+  readonly value: readonly string[];
+  /** Default true. */
+  readonly multiple?: boolean | undefined;
+  readonly rules?: TreeRules | undefined;
+  /**
+   * Whether picking a node picks what is below it: as the user ticks, beginning with the given; or always, for values
+   * that are read that way.
+   */
+  readonly linkChildren?: boolean | 'always' | undefined;
+  /** `tops`: a branch picked as a whole is reported by its top only. Default `all`. */
+  readonly report?: 'all' | 'tops' | undefined;
+  readonly placeholder?: string | undefined;
+  /** Pixels; as wide as its place when absent. */
+  readonly width?: number | undefined;
+  readonly loading?: boolean | undefined;
+  /** Nothing could be loaded; what tries again. */
+  readonly onRetry?: (() => void) | undefined;
+  /** The nodes are an answer to the last keyword, not all there are. */
+  readonly isPart?: boolean | undefined;
+  /** Names of picks that are not among the nodes. */
+  readonly nameOf?: ((id: string) => string | undefined) | undefined;
+  /** 300 ms after the last key (shell §9); who gives the nodes may answer with others. */
+  readonly onKeyword?: ((keyword: TreeKeyword) => void) | undefined;
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Where a company selector gets its companies. Failures are thrown. */
+export interface TreeSource {
+  /** All at once, searched in the browser; or, of lists too long for that, a part per keyword. */
+  readonly gives: 'all' | 'part';
+  readonly load: (keyword: TreeKeyword, signal: AbortSignal) => Promise<readonly TreeNode[]>;
+}
+
+export interface CompanySelectProps
+  extends Pick<TreeSelectProps, 'id' | 'value' | 'multiple' | 'rules' | 'linkChildren' | 'disabled' | 'onChange'> {
+  readonly source: TreeSource;
+  /** Default 企业. */
+  readonly label?: string | undefined;
+  /** Default 220. */
+  readonly width?: number | undefined;
+}
+
+export interface CodeSelectProps extends ControlProps {
+  readonly options: readonly CompiledOption[];
+  /** A list for a single choice too. */
+  readonly value: readonly string[];
+  /** Default true. */
+  readonly multiple?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (codes: readonly string[]) => void;
+}
+
+export interface DayInputProps extends ControlProps {
+  readonly label: string;
+  /** YYYY-MM-DD, here and everywhere. */
+  readonly value: string | undefined;
+  /** The business day; shortcuts are counted from it. */
+  readonly today: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+export interface QuarterInputProps extends ControlProps {
+  /** Such as 2025Q4. */
+  readonly value: string | undefined;
+  /** The last year that can be chosen. */
+  readonly limitYear?: number | undefined;
+  readonly placeholder?: string | undefined;
+  /** With the months YYYYMM the quarter stands for. */
+  readonly onChange: (quarter: string | undefined, months: MonthRange | undefined) => void;
+}
+
+export interface MonthRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface MonthPickerProps extends ControlProps {
+  /** YYYYMM. */
+  readonly value: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (month: string | undefined) => void;
+}
+
+export interface PeriodInputProps extends ControlProps {
+  readonly label: string;
+  readonly value: MonthRange | undefined;
+  readonly onChange: (period: MonthRange | undefined) => void;
+}
+
+export interface AmountInputProps extends ControlProps {
+  /** Decimal text. */
+  readonly value: string | undefined;
+  /** Thousands separators while nobody types. */
+  readonly thousands?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (amount: string | undefined) => void;
+}
+
+/** What was entered in the fields of one group of inputs (shell §3). */
+export interface InputHistoryStore {
+  readonly of: (field: string) => InputHistory;
+  /** Calls back whenever what is known has changed. Returns what ends it. */
+  readonly listen: (onChange: () => void) => () => void;
+  readonly remember: (field: string, text: string) => void;
+  readonly toggleFavourite: (field: string, text: string) => void;
+  readonly forget: (field: string, text: string) => void;
+}
+
+export interface HistoryInputProps extends ControlProps {
+  readonly label: string;
+  /** Code the history is kept under. */
+  readonly field: string;
+  readonly store: InputHistoryStore;
+  readonly value: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onChange: (text: string | undefined) => void;
+}
+
+export interface FullScreenProps {
+  readonly label: string;
+  readonly children: ReactNode;
 }

@@ -20,6 +20,7 @@ import { registerCodeTableRoutes } from './routes/codeTables.ts';
 import { registerEventRoutes } from './routes/events.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerHelpRoutes } from './routes/help.ts';
+import { registerHistoryRoutes } from './routes/history.ts';
 import { registerLeftOutCalls } from './routes/leftOutCalls.ts';
 import { registerQueryRoutes } from './routes/query.ts';
 import { registerRiskNameRoutes } from './routes/riskNames.ts';
@@ -31,6 +32,7 @@ import { registerWhyRoutes } from './routes/why.ts';
 import { createSessions } from './session/Sessions.ts';
 import { NO_SIGN_ON } from './signOn/SignOnProvider.ts';
 import { createSandboxProvider } from './signOn/sandboxProvider.ts';
+import { registerTreeListRoutes } from './tree-lists/routes.ts';
 
 const REQUEST_ID_BYTES = 9;
 
@@ -83,6 +85,8 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerCodeTableRoutes(routes, deps);
     registerRiskNameRoutes(routes, deps);
     registerSettingRoutes(routes, deps);
+    registerHistoryRoutes(routes, deps);
+    registerTreeListRoutes(routes, deps);
     registerGroupSettingRoutes(routes, deps);
     registerHelpRoutes(routes, deps);
     registerMessageRoutes(routes, deps);

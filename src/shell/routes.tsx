@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ComponentType, use } from 'react';
 import { Navigate, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { ROUTE_GROUPS, type RouteGroup } from '#engine';
 import { type Chunk, createChunk } from './navigation/createChunk.ts';
@@ -14,6 +14,15 @@ const loginPage = createChunk('login', async () => (await import('./features/log
 const appLayout = createChunk('layout', async () => (await import('./features/layout/index.ts')).AppLayout);
 const helpPage = createChunk('help', async () => (await import('./features/help/index.ts')).HelpPage);
 const homePage = createChunk('home', async () => (await import('./features/home/index.ts')).HomePage);
+
+const commonInputPage = createChunk(
+  'common-input',
+  async () => (await import('./features/component-demo/index.ts')).CommonInputPage,
+);
+const searchBoxPage = createChunk(
+  'search-box',
+  async () => (await import('./features/component-demo/index.ts')).SearchBoxPage,
+);
 
 /**
  * The routes (shell §2). The pages of the seven groups come with their groups; anything else under the layout is the
@@ -57,6 +66,8 @@ const pages: readonly RouteObject[] = [
           </PageFrame>
         ),
       },
+      { path: '/component-demo/common-input', element: <DemoPage chunk={commonInputPage} /> },
+      { path: '/component-demo/search-box', element: <DemoPage chunk={searchBoxPage} /> },
       { path: '/noAuthority', element: <NoAuthorityPage /> },
       ...ROUTE_GROUPS.map(groupRoute),
       { path: '*', element: <NotFoundPage /> },
@@ -74,6 +85,14 @@ function Root() {
       <UpgradeNotice />
       <Watermark />
     </>
+  );
+}
+
+function DemoPage({ chunk }: { readonly chunk: Chunk<ComponentType> }) {
+  return (
+    <PageFrame>
+      <LazyPage chunk={chunk} props={{}} />
+    </PageFrame>
   );
 }
 

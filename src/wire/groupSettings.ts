@@ -54,6 +54,8 @@ export const GroupSwitchesSchema = Type.Object(
     accountLoginAuth: Type.Integer({ minimum: 0, maximum: 9 }),
     /** "1" asks for the login password again before what needs it; blank does not. */
     loginPasswordVerify: Type.Union([Type.Literal(''), Type.Literal('1')]),
+    /** How taxpayers are chosen (NSRMCXZYS): "1" from the auto-select list, else from the tree. */
+    taxpayerStyle: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
   },
   { additionalProperties: false },
 );

@@ -7,7 +7,15 @@ const PAGES_DIR = fileURLToPath(new URL('./pages/', import.meta.url));
 export const BENCH_DIST = fileURLToPath(new URL('../../.cache/bench/pages/', import.meta.url));
 
 /** Pages of the browser cases by name; each is one html file beside its script. */
-export const BENCH_PAGES = ['table-ours', 'table-bare', 'typing-ours', 'typing-bare', 'typing-grid'] as const;
+export const BENCH_PAGES = [
+  'table-ours',
+  'table-bare',
+  'typing-ours',
+  'typing-bare',
+  'typing-grid',
+  'tree-ours',
+  'tree-bare',
+] as const;
 export type BenchPage = (typeof BENCH_PAGES)[number];
 
 /** Builds the pages as the application is built: both sides of a comparison by one build, with the same options. */

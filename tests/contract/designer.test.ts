@@ -105,7 +105,9 @@ describeOnBothEngines('the designer', (engine) => {
       drafts: [draft],
     });
     expect(vocabulary.datasets.find(({ name }) => name === 'invoice')?.label.zh).toBe('票');
-    expect(Object.keys(schemas)).toEqual(['screen.schema.json', 'fields.schema.json']);
+    expect(Object.keys(schemas).sort()).toEqual(
+      ['codes', 'dataset', 'fields', 'screen'].map((kind) => `${kind}.schema.json`),
+    );
   });
 
   describe('a path from outside', () => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /**
@@ -37,6 +37,9 @@ window.scrollTo = () => {};
 // antd measures scroll bars through the styles of a pseudo element, which jsdom does not know.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => computedStyle(element);
+
+// Nothing here is timed; what a busy machine shows late is there all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

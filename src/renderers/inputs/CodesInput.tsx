@@ -1,57 +1,24 @@
-import { Select } from 'antd';
-import { memo, useMemo } from 'react';
-import type { CompiledOption } from '#engine';
-import { useRenderer } from '../theme/RendererContext.ts';
-import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
-import { chineseName, matchesCode } from './matchesCode.ts';
-import { useClearing } from './useClearing.tsx';
-import { useInitials } from './useInitials.ts';
+import { memo } from 'react';
+import { CodeSelect } from './CodeSelect.tsx';
+import type { FilterInputProps } from './FilterInput.ts';
 
-/**
- * Codes of a code table, one or several; always a list outside. A known value without an option shows its code. Found by
- * name, code and, from a moment after the list was first opened, the initials of the name in pinyin.
- */
+const NONE: readonly string[] = [];
+
+/** Codes as a filter: picking none is no value. */
 export const CodesInput = memo(function CodesInput({
-  id,
   filter,
   value,
-  invalid,
-  errorId,
   onChange,
+  ...control
 }: FilterInputProps<readonly string[]>) {
-  const { texts } = useRenderer();
-  const clearing = useClearing();
-  const { initialsOf, load } = useInitials();
-  const search = useMemo(
-    () => ({
-      filterOption: (keyword: string, option: CompiledOption | undefined) =>
-        option !== undefined && matchesCode(option, keyword, initialsOf),
-    }),
-    [initialsOf],
-  );
-  const codes = value ?? [];
-  const picked = filter.multiple ? [...codes] : codes[0];
   return (
-    <Select<string | string[], CompiledOption>
-      id={id}
-      {...(filter.multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
-      value={picked}
-      options={filter.options as CompiledOption[]}
+    <CodeSelect
+      options={filter.options}
+      multiple={filter.multiple}
       placeholder={filter.placeholder}
-      allowClear={clearing}
-      showSearch={search}
-      popupMatchSelectWidth={false}
-      notFoundContent={texts.filterBar.noOptions}
-      status={invalid ? 'error' : ''}
-      className="filter-control"
-      {...errorAttributes(invalid, errorId)}
-      onOpenChange={(open) => {
-        if (open && initialsOf === null && filter.options.some((option) => chineseName(option) !== undefined)) load();
-      }}
-      onChange={(next: string | string[] | undefined) => {
-        const list = next === undefined ? [] : Array.isArray(next) ? next : [next];
-        onChange(list.length === 0 ? undefined : list);
-      }}
+      value={value ?? NONE}
+      onChange={(codes) => onChange(codes.length === 0 ? undefined : codes)}
+      {...control}
     />
   );
 });

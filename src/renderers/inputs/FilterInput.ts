@@ -1,4 +1,5 @@
 import type { CompiledFilter } from '#engine';
+import './controls.css';
 
 /** Props of every control of the filter bar. `undefined` is the one empty value, in both directions. */
 export interface FilterInputProps<Value> {

@@ -36,3 +36,15 @@ export function monthToPicker(text: string | undefined): Dayjs | null {
 export function monthFromPicker(date: Dayjs | null | undefined): string | undefined {
   return date?.isValid() ? date.format(MONTH_FORMAT) : undefined;
 }
+
+const QUARTER = /^(\d{4})Q([1-4])$/;
+
+/** A quarter such as 2025Q4 by its first day. */
+export function quarterToPicker(text: string | undefined): Dayjs | null {
+  const [, year, quarter] = QUARTER.exec(text ?? '') ?? [];
+  return quarter === undefined ? null : dayToPicker(`${year}-${String(Number(quarter) * 3 - 2).padStart(2, '0')}-01`);
+}
+
+export function quarterFromPicker(date: Dayjs | null | undefined): string | undefined {
+  return date?.isValid() ? `${date.year()}Q${Math.floor(date.month() / 3) + 1}` : undefined;
+}

@@ -50,6 +50,17 @@ describe('pager', () => {
     expect(onPage).not.toHaveBeenCalled();
   });
 
+  it('offers 10, 20, 30 and 40 where a list brings no sizes of its own', async () => {
+    const { user } = show({ pageSize: 10, pageSizes: undefined });
+    await user.click(screen.getByRole('combobox'));
+    expect([...document.querySelectorAll('.ant-select-item')].map((item) => item.textContent)).toEqual([
+      '10 条/页',
+      '20 条/页',
+      '30 条/页',
+      '40 条/页',
+    ]);
+  });
+
   it('says that a total is a lower bound, in English too', () => {
     show({ language: 'en', total: 5_000_000, totalIsExact: false });
     expect(screen.getByText('More than 5,000,000 records')).toHaveAttribute(

@@ -12,6 +12,7 @@ import {
   GroupSwitchesSchema,
   MANAGE_GROUP_PERMISSION,
   SETTING_INFO_MAX_BYTES,
+  TAXPAYER_STYLE_KEY,
   TREE_ASSOCIATE_KEY,
 } from '#wire';
 import { auditOrigin, auditStatement } from '../audit.ts';
@@ -120,8 +121,10 @@ export function registerGroupSettingRoutes(app: FastifyInstance, deps: ServerDep
   app.get(`${CONFIG}/accountLoginAuth`, async (request) => ok((await switchesOf(request)).accountLoginAuth));
   app.get(`${CONFIG}/loginPasswordVerify`, async (request) => ok((await switchesOf(request)).loginPasswordVerify));
   app.get<{ Querystring: { readonly key?: unknown } }>(`${CONFIG}/systemParameter`, async (request) => {
-    if (request.query.key !== TREE_ASSOCIATE_KEY) throw new ProblemError(404, 'NOT_FOUND', 'key');
-    return ok((await switchesOf(request)).treeAssociateChild);
+    const { treeAssociateChild, taxpayerStyle = '0' } = await switchesOf(request);
+    if (request.query.key === TREE_ASSOCIATE_KEY) return ok(treeAssociateChild);
+    if (request.query.key === TAXPAYER_STYLE_KEY) return ok(taxpayerStyle);
+    throw new ProblemError(404, 'NOT_FOUND', 'key');
   });
 }
 

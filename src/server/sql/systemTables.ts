@@ -91,4 +91,19 @@ export const MIGRATIONS: readonly Migration[] = [
       ];
     },
   },
+  {
+    number: 60,
+    statements: ({ columnType }) => {
+      const text = `${columnType('text')} not null`;
+      const whole = `${columnType('integer')} not null`;
+      return [
+        `create table "input_history" ("userId" ${text}, "groupName" ${text}, "field" ${text}, "records" ${text}, "updatedAt" ${whole}, primary key ("userId", "groupName", "field"))`,
+        // Cancelled, pays taxes (sbzt), has the valid flag (sbztbz), above the scale: 1 or 0.
+        `alter table "organisations" add column "cancelled" ${whole} default 0`,
+        `alter table "organisations" add column "taxBody" ${whole} default 1`,
+        `alter table "organisations" add column "valid" ${whole} default 1`,
+        `alter table "organisations" add column "scaled" ${whole} default 0`,
+      ];
+    },
+  },
 ];

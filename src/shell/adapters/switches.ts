@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { TREE_ASSOCIATE_KEY } from '#wire';
+import { TAXPAYER_STYLE_KEY, TREE_ASSOCIATE_KEY } from '#wire';
 import type { Http } from '../http/request.ts';
 import { useServices } from '../ServicesContext.tsx';
 
@@ -33,6 +33,12 @@ const SWITCHES = {
     query: { key: TREE_ASSOCIATE_KEY },
     read: (data) => data === '0',
     fallback: true,
+  } as Switch<boolean>,
+  taxpayerAutoSelect: {
+    path: `${CONFIG}/systemParameter`,
+    query: { key: TAXPAYER_STYLE_KEY },
+    read: (data) => data === '1',
+    fallback: false,
   } as Switch<boolean>,
   accountLoginAuth: {
     path: `${CONFIG}/accountLoginAuth`,

@@ -49,7 +49,7 @@ export async function openBenchBrowser(rows: number): Promise<BenchBrowser> {
       page.on('pageerror', (error) => problems.push(error.message));
       await page.goto(`${server.address}/${name}.html`);
       await page
-        .waitForFunction(() => window.tableBench !== undefined || window.typingBench !== undefined, undefined, {
+        .waitForFunction(() => (window.tableBench ?? window.typingBench ?? window.treeBench) !== undefined, undefined, {
           timeout: START_TIMEOUT_MS,
         })
         .catch(() => {

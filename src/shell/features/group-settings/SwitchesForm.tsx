@@ -29,6 +29,13 @@ export function SwitchesForm({ value, onChange }: SwitchesFormProps) {
           onChange={(isOn) => onChange({ treeAssociateChild: isOn ? '0' : '1' })}
         />
       </SettingField>
+      <SettingField id={`${id}-taxpayer`} label={text.taxpayerList} hint={text.taxpayerListHint}>
+        <Switch
+          id={`${id}-taxpayer`}
+          checked={value.taxpayerStyle === '1'}
+          onChange={(isOn) => onChange({ taxpayerStyle: isOn ? '1' : '0' })}
+        />
+      </SettingField>
       <SettingField id={`${id}-auth`} label={text.loginAuth} hint={text.loginAuthHint}>
         <Select
           id={`${id}-auth`}

@@ -10,7 +10,7 @@ import {
   type SortItem,
   selectedIn,
 } from '#engine';
-import { type ColumnLayout, FilterBar, ListTable } from '#renderers';
+import { type ColumnLayout, FilterBar, ListTable, useFullScreen } from '#renderers';
 import { riskNamesFor } from '../../adapters/riskNames.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useText } from '../../text/useText.ts';
@@ -37,7 +37,6 @@ import { layoutToItems } from './settings/layoutToItems.ts';
 import { emptyReasonOf, tableProblemOf } from './tableProblem.ts';
 import { useAnswers } from './useAnswers.ts';
 import type { ListStore } from './useCarriedState.ts';
-import { useFullScreen } from './useFullScreen.ts';
 import { useLastPage } from './useLastPage.ts';
 import type { ScreenDefinition } from './useScreenDefinition.ts';
 import { SavedViews } from './views/SavedViews.tsx';

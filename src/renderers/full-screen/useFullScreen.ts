@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** Windows of antd above the page; Esc belongs to the topmost thing. */
-const WINDOWS_ABOVE = '.ant-modal-wrap, .ant-drawer-open, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown';
+const WINDOWS_ABOVE =
+  '.ant-modal-wrap, .ant-drawer-open, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover';
 
 /** Whether the list fills the window; Esc leaves, unless something above it is open. */
 export function useFullScreen(): readonly [boolean, (fullScreen: boolean) => void] {

@@ -1,0 +1,32 @@
+/**
+ * A node of a tree to pick from: an organisation, a taxpayer, or anything else with a name (shell §3, tree nodes).
+ * Only the id and the name must be there; a flag that is absent says nothing.
+ */
+export interface TreeNode {
+  readonly id: string;
+  readonly name: string;
+  /** What an exact query compares with beside the name: jgdm of an organisation, nsrsbh of a taxpayer. */
+  readonly code?: string | undefined;
+  /** Whether it is an organisation that pays taxes (sbzt). */
+  readonly taxOrganisation?: 'Y' | 'N' | undefined;
+  /** The valid flag (sbztbz). */
+  readonly valid?: boolean | undefined;
+  readonly grey?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly children: readonly TreeNode[];
+}
+
+/**
+ * A tree laid out flat, parents before their children, so that twenty thousand nodes are walked without recursion.
+ * Everything about trees speaks of a node by its place in this order.
+ */
+export interface TreeIndex {
+  readonly nodes: readonly TreeNode[];
+  /** Place of the parent; -1 at the top. */
+  readonly parents: Int32Array;
+  /** First place that is no longer below the node: its branch is [place, end). */
+  readonly ends: Int32Array;
+  readonly places: ReadonlyMap<string, number>;
+  /** Names as they are searched. */
+  readonly words: readonly string[];
+}

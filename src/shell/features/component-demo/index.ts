@@ -1,0 +1,2 @@
+export { CommonInputPage } from './CommonInputPage.tsx';
+export { SearchBoxPage } from './SearchBoxPage.tsx';

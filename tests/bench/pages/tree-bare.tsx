@@ -1,0 +1,42 @@
+import { TreeSelect } from 'antd';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { TreeNode } from '#engine';
+import { largeTree } from '#renderers';
+import { hostElement } from './fixture.ts';
+import { driveTree } from './TreeBench.ts';
+import { TREE_NODES } from './treeNodes.ts';
+
+interface BareNode {
+  readonly value: string;
+  readonly title: string;
+  readonly children: BareNode[];
+}
+
+const toBare = ({ id, name, children }: TreeNode): BareNode => ({
+  value: id,
+  title: name,
+  children: children.map(toBare),
+});
+const treeData = largeTree(TREE_NODES).map(toBare);
+const SEARCH = { treeNodeFilterProp: 'title' };
+
+function Page() {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <TreeSelect<string[]>
+      treeData={treeData}
+      treeCheckable
+      showCheckedStrategy={TreeSelect.SHOW_PARENT}
+      showSearch={SEARCH}
+      treeDefaultExpandedKeys={treeData.map((node) => node.value)}
+      maxTagCount="responsive"
+      value={value}
+      onChange={setValue}
+      style={{ width: 320 }}
+    />
+  );
+}
+
+createRoot(hostElement()).render(<Page />);
+window.treeBench = driveTree('ant-select-tree', '.ant-select input');

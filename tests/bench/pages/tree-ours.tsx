@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { largeTree, ThemeProvider, TreeSelect } from '#renderers';
+import { hostElement } from './fixture.ts';
+import { driveTree } from './TreeBench.ts';
+import { TREE_NODES } from './treeNodes.ts';
+
+const nodes = largeTree(TREE_NODES);
+
+function Page() {
+  const [value, setValue] = useState<readonly string[]>([]);
+  return (
+    <ThemeProvider language="zh">
+      <TreeSelect id="tree" label="机构" nodes={nodes} value={value} linkChildren onChange={setValue} width={320} />
+    </ThemeProvider>
+  );
+}
+
+createRoot(hostElement()).render(<Page />);
+window.treeBench = driveTree('ant-tree', '.tree-panel input[type="text"]');
