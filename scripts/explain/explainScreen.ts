@@ -1,14 +1,18 @@
 import {
+  buildEndpointRequest,
   buildListQuery,
   compileScreen,
+  datasetOf,
   describeFilters,
   initialListState,
   type Language,
+  type ListRequest,
   type LoadedSchemas,
   NOTHING_SAVED,
   nearestWord,
   parseSavedColumns,
   personaliseScreen,
+  type ResolvedScreen,
   restrictScreen,
   type SchemaFile,
   toWireFilters,
@@ -39,8 +43,6 @@ export function explainScreen(
 ) {
   const declared = loaded.screens.get(id);
   if (declared === undefined) throw new Error(`there is no screen ${id}${suggestion(id, loaded.screens.keys())}`);
-  const dataset = loaded.datasets.get(declared.source.dataset);
-  if (dataset === undefined) throw new Error(`there is no dataset ${declared.source.dataset}`);
   const resolved = account === null ? declared : restrictScreen(declared, permissionsOf(account));
   const personalised = personaliseScreen(resolved, savedSetting(saved));
   const context = { language, today, codeTables: codeItemsByTable(loaded), organisations: [], thousands: true };
@@ -53,14 +55,25 @@ export function explainScreen(
   };
   return {
     written: readAsWritten(id, files),
-    dictionaries: dictionariesOf(declared.source.dataset, files),
+    dictionaries: dictionariesOf(declared.source, files),
     resolved,
     personalised,
     compiled,
     conditions: describeFilters(compiled, compiled.defaults),
     wire,
-    query: buildListQuery(resolved, dataset, wire),
+    asked: askedOf(resolved, loaded, wire),
   };
+}
+
+/** In the place of the user and the session, what the screen says of them. */
+const AS_DECLARED = { account: '$user.account', groupId: '$user.groupId', token: '$session.token' };
+
+/** What the screen asks: the query of its dataset, or the request to its endpoint. */
+function askedOf(screen: ResolvedScreen, loaded: LoadedSchemas, wire: ListRequest) {
+  const dataset = datasetOf(screen, loaded.datasets);
+  return dataset === undefined
+    ? { of: 'endpoint' as const, built: buildEndpointRequest(screen, wire, AS_DECLARED) }
+    : { of: 'dataset' as const, built: buildListQuery(screen, dataset, wire) };
 }
 
 function suggestion(word: string, words: Iterable<string>): string {
@@ -97,11 +110,17 @@ function readAsWritten(id: string, files: readonly SchemaFile[]): readonly Writt
   return follow(id);
 }
 
-/** Dictionaries of a dataset in the order in which they are asked for a field. */
-function dictionariesOf(dataset: string, files: readonly SchemaFile[]): readonly SchemaFile[] {
+/** Dictionaries of a source in the order in which they are asked for a field. */
+function dictionariesOf(
+  { dataset, endpoint }: ResolvedScreen['source'],
+  files: readonly SchemaFile[],
+): readonly SchemaFile[] {
   const named = (suffix: string, name: string): SchemaFile | undefined =>
     files.find(({ path, text }) => path.endsWith(suffix) && (JSON.parse(text) as { name?: unknown }).name === name);
-  const document = named('.dataset.json', dataset);
-  const names = document === undefined ? [] : (JSON.parse(document.text) as { fields: readonly string[] }).fields;
+  const document = dataset === null ? undefined : named('.dataset.json', dataset);
+  const names =
+    document === undefined
+      ? (endpoint?.dictionaries ?? [])
+      : (JSON.parse(document.text) as { fields: readonly string[] }).fields;
   return names.flatMap((name) => named('.fields.json', name) ?? []);
 }
