@@ -291,7 +291,7 @@ export interface Endpoint {
   page: EndpointPage;
   sort?: EndpointSort;
   /**
-   * Headers of the request, by name in small letters. Nothing else of the session is sent.
+   * Headers of the request, by name in small letters. The gateway of the reference server passes nothing else of the session on and fills these in itself.
    */
   headers?: {
     /**

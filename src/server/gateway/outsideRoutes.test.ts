@@ -5,7 +5,7 @@ import { readSchemaFiles } from '../schemas/readSchemaFiles.ts';
 import type { Caller } from '../session/Caller.ts';
 import { endpointsAt } from './outsideRoutes.ts';
 
-const schemas = loadSchemas(readSchemaFiles(resolve(import.meta.dirname, '..', '..', '..', 'schemas')));
+const schemas = loadSchemas(await readSchemaFiles(resolve(import.meta.dirname, '..', '..', '..', 'schemas')));
 const callerWith = (...permissions: readonly string[]) => ({ permissions: new Set(permissions) }) as unknown as Caller;
 
 describe('what the gateway passes on', () => {
