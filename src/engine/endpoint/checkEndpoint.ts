@@ -30,7 +30,9 @@ export function checkEndpoint(scope: ScreenScope): void {
   if (value.method === 'GET' && value.filters?.in === 'body') {
     report(scope, at('filters', 'in'), (place) => buildIssue('ENDPOINT_BODY_OF_GET', place, {}));
   }
-  const [, second] = scope.merged.sort;
+  // A term on a column that is not there is reported as such.
+  const shown = new Set(scope.merged.columns?.map(({ field }) => field));
+  const [, second] = scope.merged.sort.filter(({ value: term }) => shown.has(term.field));
   if (endpoint.sort?.most === 1 && second !== undefined) {
     report(scope, second.origin, (place) => buildIssue('ENDPOINT_SORT_ONE', place, {}));
   }
