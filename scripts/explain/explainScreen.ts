@@ -6,7 +6,6 @@ import {
   describeFilters,
   initialListState,
   type Language,
-  type ListRequest,
   type LoadedSchemas,
   NOTHING_SAVED,
   nearestWord,
@@ -43,6 +42,7 @@ export function explainScreen(
 ) {
   const declared = loaded.screens.get(id);
   if (declared === undefined) throw new Error(`there is no screen ${id}${suggestion(id, loaded.screens.keys())}`);
+  const dataset = datasetOf(declared, loaded.datasets);
   const resolved = account === null ? declared : restrictScreen(declared, permissionsOf(account));
   const personalised = personaliseScreen(resolved, savedSetting(saved));
   const context = { language, today, codeTables: codeItemsByTable(loaded), organisations: [], thousands: true };
@@ -61,20 +61,14 @@ export function explainScreen(
     compiled,
     conditions: describeFilters(compiled, compiled.defaults),
     wire,
-    asked: askedOf(resolved, loaded, wire),
+    /** What is asked: the query of a dataset, or the request to an endpoint; the other is null. */
+    query: dataset === undefined ? null : buildListQuery(resolved, dataset, wire),
+    request: dataset === undefined ? buildEndpointRequest(resolved, wire, AS_DECLARED) : null,
   };
 }
 
 /** In the place of the user and the session, what the screen says of them. */
 const AS_DECLARED = { account: '$user.account', groupId: '$user.groupId', token: '$session.token' };
-
-/** What the screen asks: the query of its dataset, or the request to its endpoint. */
-function askedOf(screen: ResolvedScreen, loaded: LoadedSchemas, wire: ListRequest) {
-  const dataset = datasetOf(screen, loaded.datasets);
-  return dataset === undefined
-    ? { of: 'endpoint' as const, built: buildEndpointRequest(screen, wire, AS_DECLARED) }
-    : { of: 'dataset' as const, built: buildListQuery(screen, dataset, wire) };
-}
 
 function suggestion(word: string, words: Iterable<string>): string {
   const near = nearestWord(word, words);

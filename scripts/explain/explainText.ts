@@ -113,13 +113,16 @@ function actionLines(screen: CompiledScreen): readonly string[] {
   ];
 }
 
-function queryLines({ conditions, wire, asked, resolved }: ExplainedScreen): readonly string[] {
+function queryLines({ conditions, wire, query, request, resolved }: ExplainedScreen): readonly string[] {
   const said = conditions.map(({ label, text }) => `${label}: ${text}`);
   const sent = `at the wire: ${JSON.stringify(wire)}`;
-  if (!asked.built.ok) return [...said, sent, `refused: ${JSON.stringify(asked.built.problems)}`];
-  if ('request' in asked.built) return [...said, sent, ...requestLines(asked.built.request, resolved)];
-  const { select, ...rest } = asked.built.query;
-  return [...said, sent, `reads ${select.length} dataset columns: ${select.join(', ')}`, JSON.stringify(rest, null, 2)];
+  const lead = [...said, sent];
+  const problems = [query, request].flatMap((built) => (built === null || built.ok ? [] : built.problems));
+  if (problems.length > 0) return [...lead, `refused: ${JSON.stringify(problems)}`];
+  if (request?.ok) return [...lead, ...requestLines(request.request, resolved)];
+  if (!query?.ok) return lead;
+  const { select, ...rest } = query.query;
+  return [...lead, `reads ${select.length} dataset columns: ${select.join(', ')}`, JSON.stringify(rest, null, 2)];
 }
 
 /** The request to the other system, and where its answer is read. */
