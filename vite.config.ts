@@ -31,5 +31,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${API_PORT}` } },
+  server: { proxy: { '/api': `http://127.0.0.1:${API_PORT}`, '/outside': `http://127.0.0.1:${API_PORT}` } },
 });

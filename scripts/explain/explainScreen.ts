@@ -1,6 +1,8 @@
 import {
+  buildEndpointRequest,
   buildListQuery,
   compileScreen,
+  datasetOf,
   describeFilters,
   initialListState,
   type Language,
@@ -9,6 +11,7 @@ import {
   nearestWord,
   parseSavedColumns,
   personaliseScreen,
+  type ResolvedScreen,
   restrictScreen,
   type SchemaFile,
   toWireFilters,
@@ -39,8 +42,7 @@ export function explainScreen(
 ) {
   const declared = loaded.screens.get(id);
   if (declared === undefined) throw new Error(`there is no screen ${id}${suggestion(id, loaded.screens.keys())}`);
-  const dataset = loaded.datasets.get(declared.source.dataset);
-  if (dataset === undefined) throw new Error(`there is no dataset ${declared.source.dataset}`);
+  const dataset = datasetOf(declared, loaded.datasets);
   const resolved = account === null ? declared : restrictScreen(declared, permissionsOf(account));
   const personalised = personaliseScreen(resolved, savedSetting(saved));
   const context = { language, today, codeTables: codeItemsByTable(loaded), organisations: [], thousands: true };
@@ -53,15 +55,20 @@ export function explainScreen(
   };
   return {
     written: readAsWritten(id, files),
-    dictionaries: dictionariesOf(declared.source.dataset, files),
+    dictionaries: dictionariesOf(declared.source, files),
     resolved,
     personalised,
     compiled,
     conditions: describeFilters(compiled, compiled.defaults),
     wire,
-    query: buildListQuery(resolved, dataset, wire),
+    /** What is asked: the query of a dataset, or the request to an endpoint; the other is null. */
+    query: dataset === undefined ? null : buildListQuery(resolved, dataset, wire),
+    request: dataset === undefined ? buildEndpointRequest(resolved, wire, AS_DECLARED) : null,
   };
 }
+
+/** In the place of the user and the session, what the screen says of them. */
+const AS_DECLARED = { account: '$user.account', groupId: '$user.groupId', token: '$session.token' };
 
 function suggestion(word: string, words: Iterable<string>): string {
   const near = nearestWord(word, words);
@@ -97,11 +104,17 @@ function readAsWritten(id: string, files: readonly SchemaFile[]): readonly Writt
   return follow(id);
 }
 
-/** Dictionaries of a dataset in the order in which they are asked for a field. */
-function dictionariesOf(dataset: string, files: readonly SchemaFile[]): readonly SchemaFile[] {
+/** Dictionaries of a source in the order in which they are asked for a field. */
+function dictionariesOf(
+  { dataset, endpoint }: ResolvedScreen['source'],
+  files: readonly SchemaFile[],
+): readonly SchemaFile[] {
   const named = (suffix: string, name: string): SchemaFile | undefined =>
     files.find(({ path, text }) => path.endsWith(suffix) && (JSON.parse(text) as { name?: unknown }).name === name);
-  const document = named('.dataset.json', dataset);
-  const names = document === undefined ? [] : (JSON.parse(document.text) as { fields: readonly string[] }).fields;
+  const document = dataset === null ? undefined : named('.dataset.json', dataset);
+  const names =
+    document === undefined
+      ? (endpoint?.dictionaries ?? [])
+      : (JSON.parse(document.text) as { fields: readonly string[] }).fields;
   return names.flatMap((name) => named('.fields.json', name) ?? []);
 }

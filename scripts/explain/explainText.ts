@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CompiledAction, CompiledScreen, ResolvedScreen } from '#engine';
+import type { CompiledAction, CompiledScreen, EndpointRequest, ResolvedScreen } from '#engine';
 import { textTable } from '../textTable.ts';
 import type { ExplainedScreen } from './explainScreen.ts';
 import { fieldOrigin, originText } from './fieldOrigins.ts';
@@ -42,10 +42,15 @@ function resolvedLines(screen: ResolvedScreen): readonly string[] {
     ([column, value]) => `${column} = ${[value].flat().join(' or ')}`,
   );
   return [
-    `dataset ${screen.source.dataset}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`,
+    `${sourceText(screen)}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`,
     `${screen.filters.length} filters, ${screen.columns.length} columns, ${Object.keys(screen.actions).length} actions`,
     `resource ${screen.resourceNo}, permission ${screen.permission ?? 'none'}`,
   ];
+}
+
+function sourceText({ source }: ResolvedScreen): string {
+  if (source.endpoint === null) return `dataset ${source.dataset}`;
+  return `endpoint ${source.endpoint.method} ${source.endpoint.path}`;
 }
 
 function shownFields({ columns }: ResolvedScreen): string {
@@ -108,10 +113,31 @@ function actionLines(screen: CompiledScreen): readonly string[] {
   ];
 }
 
-function queryLines({ conditions, wire, query }: ExplainedScreen): readonly string[] {
+function queryLines({ conditions, wire, query, request, resolved }: ExplainedScreen): readonly string[] {
   const said = conditions.map(({ label, text }) => `${label}: ${text}`);
   const sent = `at the wire: ${JSON.stringify(wire)}`;
-  if (!query.ok) return [...said, sent, `refused: ${JSON.stringify(query.problems)}`];
+  const lead = [...said, sent];
+  const problems = [query, request].flatMap((built) => (built === null || built.ok ? [] : built.problems));
+  if (problems.length > 0) return [...lead, `refused: ${JSON.stringify(problems)}`];
+  if (request?.ok) return [...lead, ...requestLines(request.request, resolved)];
+  if (!query?.ok) return lead;
   const { select, ...rest } = query.query;
-  return [...said, sent, `reads ${select.length} dataset columns: ${select.join(', ')}`, JSON.stringify(rest, null, 2)];
+  return [...lead, `reads ${select.length} dataset columns: ${select.join(', ')}`, JSON.stringify(rest, null, 2)];
+}
+
+/** The request to the other system, and where its answer is read. */
+function requestLines(
+  { method, path: target, query, body, headers }: EndpointRequest,
+  { source }: ResolvedScreen,
+): readonly string[] {
+  const address = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const { endpoint } = source;
+  return [
+    `asks ${method} ${target}${address === '' ? '' : `?${address}`}`,
+    ...Object.entries(headers).map(([name, value]) => `header ${name}: ${value}`),
+    ...(body === null ? [] : [`body ${JSON.stringify(body)}`]),
+    ...(endpoint === null
+      ? []
+      : [`reads rows at ${endpoint.rows}, their number at ${endpoint.total}, their key at ${endpoint.key}`]),
+  ];
 }

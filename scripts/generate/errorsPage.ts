@@ -1,4 +1,5 @@
 import {
+  ANSWER_FAULTS,
   codeText,
   IMPACT_CATALOGUE,
   ISSUE_CATALOGUE,
@@ -34,6 +35,11 @@ const ERROR_FAMILIES: readonly Family[] = [
     heading: 'Refused queries',
     about: 'HTTP 400, no rows. A clause is refused, never dropped.',
     catalogue: QUERY_PROBLEMS,
+  },
+  {
+    heading: 'Answers of other backends',
+    about: 'The answer of an endpoint is not what its screen declares; the list says where instead of showing nothing.',
+    catalogue: ANSWER_FAULTS,
   },
   {
     heading: 'Problems',

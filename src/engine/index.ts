@@ -14,6 +14,12 @@ export { draftVariant, type VariantWishes } from './draft/draftVariant.ts';
 export { buildEditorSchemas } from './draft/editorSchemas.ts';
 export { buildVocabulary, type Vocabulary } from './draft/vocabulary.ts';
 export { readWritten, type WrittenDocument } from './draft/writtenDocuments.ts';
+export { ANSWER_FAULTS, type AnswerFault, describeAnswerFault } from './endpoint/answerFaults.ts';
+export { buildEndpointRequest } from './endpoint/buildEndpointRequest.ts';
+export type * from './endpoint/EndpointRequest.ts';
+export { endpointHeaders } from './endpoint/endpointHeaders.ts';
+export { ENVELOPE_STATUS } from './endpoint/envelopeStatus.ts';
+export { type EndpointAnswer, readEndpointAnswer } from './endpoint/readEndpointAnswer.ts';
 export type * from './filters/FilterKind.ts';
 export { filterKind, filterKinds } from './filters/filterKinds.ts';
 export {
@@ -105,6 +111,7 @@ export type { ReferencePage, ReferenceSource } from './reference/ReferenceSource
 export { INDEX_PAGE, referenceFile, referencePageOf, TUTORIAL_PAGE } from './reference/referenceFile.ts';
 export { referencePages } from './reference/referencePages.ts';
 export { DETAIL_ACTION } from './resolve/builtInActions.ts';
+export { datasetOf } from './resolve/datasetOf.ts';
 export { LAYOUT_ACTIONS, TEMPLATE_LAYOUTS } from './resolve/layoutActions.ts';
 export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';

@@ -11,6 +11,14 @@ export type FieldName = string;
  */
 export type FixedValue = string | number | (string | number)[];
 /**
+ * Names from the outside inwards, joined with dots.
+ */
+export type DottedPath = string;
+/**
+ * Name of a parameter; in a body dots lead into objects.
+ */
+export type ParameterName = string;
+/**
  * A filter: the name of a dictionary field, or a field with what differs.
  */
 export type FilterUse = FieldName | FilterOverride;
@@ -238,11 +246,150 @@ export interface MenuPlace {
 export interface ScreenSource {
   dataset?: FieldName;
   /**
-   * Fixed conditions by dataset column: the value, or the values of which it has one; a variant's are added to those of the screen it extends.
+   * Fixed conditions by dataset column: the value, or the values of which it has one; a variant's are added to those of the screen it extends. With an endpoint they are sent with every request, by column of its dictionaries.
    */
   where?: {
     [k: string]: FixedValue;
   };
+  endpoint?: Endpoint;
+}
+/**
+ * How rows are asked of a backend behind the same gateway, and how its answer is read. Totals, exports, imports and actions of rows need the reference server and cannot be named. What a caller may see is enforced by that backend: a missing permission only takes the column out of the browser.
+ */
+export interface Endpoint {
+  /**
+   * Method of the request.
+   */
+  method: 'GET' | 'POST';
+  /**
+   * Path on the origin of the application, from its root and without a host; paths below /outside are passed on by the gateway of the reference server.
+   */
+  path: string;
+  /**
+   * Field dictionaries the filters and columns are named from; the first that has a field wins.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  dictionaries: FieldName[];
+  key: DottedPath;
+  rows: DottedPath;
+  total: DottedPath;
+  /**
+   * Where in a row a column stands that has another name there.
+   */
+  fields?: {
+    [k: string]: DottedPath;
+  };
+  /**
+   * What a filter parameter is called there, by its name here: the field, with Start and End of days, Min and Max of amounts.
+   */
+  parameters?: {
+    [k: string]: ParameterName;
+  };
+  filters?: EndpointFilters;
+  page: EndpointPage;
+  sort?: EndpointSort;
+  /**
+   * Headers of the request, by name in small letters. The gateway of the reference server passes nothing else of the session on and fills these in itself.
+   */
+  headers?: {
+    /**
+     * A constant of plain letters, or the account or the group of the user, or the token of the session.
+     */
+    [k: string]: string;
+  };
+  status?: EndpointStatus;
+}
+/**
+ * Where filters go when not beside the others.
+ */
+export interface EndpointFilters {
+  /**
+   * In the address or in the JSON body, with page and order. Default: query of GET, body of POST.
+   */
+  in?: 'query' | 'body';
+  under?: ParameterName;
+  /**
+   * Several values in the address: the parameter repeated (default), or values joined with a comma.
+   */
+  lists?: 'repeat' | 'comma';
+}
+/**
+ * How a page is asked for.
+ */
+export interface EndpointPage {
+  /**
+   * By its number, or by the number of rows before it.
+   */
+  style: 'number' | 'offset';
+  parameter: ParameterName;
+  size: ParameterName;
+  /**
+   * Number of the first page, with the style number. Default 1.
+   */
+  first?: 0 | 1;
+}
+/**
+ * How an order is asked for. Absent: no column can be sorted by.
+ */
+export interface EndpointSort {
+  /**
+   * pair: one column, its name and direction in two parameters. comma: name,asc repeated for each column. sign: name,-name with a minus before descending ones. json: a list of objects with field and direction.
+   */
+  style: 'pair' | 'comma' | 'sign' | 'json';
+  parameter: ParameterName;
+  direction?: ParameterName;
+  words?: EndpointSortWords;
+  fields?: EndpointSortFields;
+}
+/**
+ * Words for the directions. Default asc and desc.
+ */
+export interface EndpointSortWords {
+  /**
+   * Ascending.
+   */
+  asc: string;
+  /**
+   * Descending.
+   */
+  desc: string;
+}
+/**
+ * What a column is called in an order, where that is not its name in a row.
+ */
+export interface EndpointSortFields {
+  [k: string]: DottedPath;
+}
+/**
+ * What the answer says of itself; a value that is not listed is a refusal. Absent: the envelope of the reference server, whose code is 0 for success, 100001 for a login that has ended and 90001 for a task ticket.
+ */
+export interface EndpointStatus {
+  at: DottedPath;
+  /**
+   * Values that mean success.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  success: (string | number | boolean)[];
+  /**
+   * Values that mean that the login has ended.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  loginInvalid?: (string | number)[];
+  /**
+   * Values that mean that the request must be made again with a task ticket.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  ticketNeeded?: (string | number)[];
+  ticket?: DottedPath;
+  message?: DottedPath;
 }
 /**
  * A filter that differs from its dictionary field.

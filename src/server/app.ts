@@ -4,6 +4,7 @@ import type { TrustProxy } from './config.ts';
 import type { ServerDeps } from './deps.ts';
 import { registerDesignerRoutes } from './designer/routes.ts';
 import { registerExportRoutes } from './exports/routes.ts';
+import { registerGateway } from './gateway/registerGateway.ts';
 import { registerGroupSettingRoutes } from './group-settings/routes.ts';
 import { registerImportRoutes } from './imports/routes.ts';
 import { registerMessageRoutes } from './notices/messageRoutes.ts';
@@ -15,7 +16,7 @@ import { registerFormBodies } from './plugins/formBodies.ts';
 import { registerJsonBodies } from './plugins/jsonBodies.ts';
 import { registerPage } from './plugins/page.ts';
 import { registerProtection } from './plugins/protection.ts';
-import { requireSession } from './plugins/requireSession.ts';
+import { isCall, requireSession } from './plugins/requireSession.ts';
 import { registerCodeTableRoutes } from './routes/codeTables.ts';
 import { registerEventRoutes } from './routes/events.ts';
 import { registerHealthRoutes } from './routes/health.ts';
@@ -58,7 +59,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (isCall(request.routeOptions.url)) reply.header('cache-control', 'no-store');
   });
   const drain = registerDrain(app);
   registerErrors(app);
@@ -96,6 +97,7 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerActionRoutes(routes, deps);
     registerImportRoutes(routes, deps);
     registerExportRoutes(routes, deps, drain);
+    registerGateway(routes, deps);
     // Last: what is answered above is not left out.
     registerLeftOutCalls(routes);
   });

@@ -60,6 +60,11 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'fd00::/129'],
     ['TRUST_PROXY', '127.0.0.1,'],
     ['TRUST_PROXY', 'proxy.example'],
+    ['OUTSIDE_URL', 'erp.example:9000/x?y=1'],
+    ['OUTSIDE_URL', 'ftp://erp.example'],
+    ['OUTSIDE_URL', 'http://user@erp.example'],
+    ['OUTSIDE_URL', 'http://erp.example/?key=1'],
+    ['OUTSIDE_URL', '10.0.0.8'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const refused = () => parse({ [name]: value });
     expect(refused).toThrow(ConfigError);

@@ -30,6 +30,8 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** The built-in identity provider for demonstrations; null is none. */
   readonly signOnSandbox: SignOnSandbox | null;
+  /** Backend requests below /outside are passed on to; empty: none. */
+  readonly outsideUrl: string;
   /** IANA zone of business days. */
   readonly businessZone: string;
   /** Of the service that speaks to the real tax bureau; empty is the built-in sandbox. */
@@ -117,6 +119,7 @@ export function parseConfig(env: Environment, root: string): Config {
     adminPassword,
     trustProxy: trustProxy(text('TRUST_PROXY', '')),
     signOnSandbox: signOnSandbox(text('SIGN_ON_SANDBOX', ''), demo),
+    outsideUrl: serviceUrl('OUTSIDE_URL', text('OUTSIDE_URL', '')),
     businessZone: zone(text('TZ_BUSINESS', 'Asia/Shanghai')),
     bureauUrl: serviceUrl('BUREAU_URL', text('BUREAU_URL', '')),
     limits: SERVER_LIMITS,

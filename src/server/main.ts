@@ -8,6 +8,8 @@ import { DEMO_PASSWORD, DEMO_USERS } from './accounts/demoAccounts.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, checkFolders, parseConfig } from './config.ts';
 import { createDemoMessages } from './demo/demoMessages.ts';
+import { startSupplierBackend } from './demo/outside/startSupplierBackend.ts';
+import { createSupplierService } from './demo/outside/supplierService.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import type { ServerDeps } from './deps.ts';
 import { createLog } from './log.ts';
@@ -22,14 +24,18 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env, ROOT);
   checkFolders(config);
   const log = createLog(config.logLevel, (text) => void process.stdout.write(text));
-  const deps = await openDeps(config, { log, now: Date.now, watch: true });
+  const outside = config.demo && config.outsideUrl === '' ? await startSupplierBackend(createSupplierService()) : null;
+  const settled = outside === null ? config : { ...config, outsideUrl: outside.url };
+  const deps = await openDeps(settled, { log, now: Date.now, watch: true });
   let app: FastifyInstance | undefined;
   try {
     await createFirstAccounts(config, deps);
     app = buildApp(deps);
+    app.addHook('onClose', async () => outside?.close());
     await listen(app, config);
   } catch (error) {
     await app?.close();
+    await outside?.close();
     await closeDeps(deps);
     throw error;
   }

@@ -19,6 +19,14 @@ export const PROBLEM_CATALOGUE = {
     zh: '参考服务器不提供此接口，由企业自己的服务实现',
     en: 'The reference server does not offer this call; it belongs to the services of an installation',
   },
+  SCREEN_OUTSIDE: {
+    zh: '此页面的数据来自外部系统，不能在本服务器上查询或操作',
+    en: 'The rows of this screen come from another system; this server can neither list nor change them',
+  },
+  OUTSIDE_UNAVAILABLE: {
+    zh: '外部系统暂时无法访问，请稍后重试',
+    en: 'The other system cannot be reached; try again later',
+  },
   SETTING_CHANGED: {
     zh: '设置已在其他窗口修改，请刷新后重试',
     en: 'The setting was changed elsewhere; reload and try again',

@@ -5,6 +5,8 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 export const BUREAU_FILE = fileURLToPath(new URL('../fixtures/bureau-full-export.xlsx', import.meta.url));
 
 const PASSWORD = 'Demo@2025';
+/** Settings of the list most journeys are about. */
+const GENERAL_INVOICES = 'PUR_INVOICE_GENERAL';
 
 /** The words of the two languages that the journeys click on. */
 export const WORDS = {
@@ -106,17 +108,22 @@ export async function expectTotal(page: Page, total: number | RegExp): Promise<v
 }
 
 /** One call of the settings service, in a session of its own. */
-export async function callSettings(api: APIRequestContext, call: string, type: number): Promise<unknown> {
+export async function callSettings(
+  api: APIRequestContext,
+  call: string,
+  type: number,
+  resourceNo = GENERAL_INVOICES,
+): Promise<unknown> {
   const post = async (path: string, data: unknown, headers = {}) => {
     const answer = await api.post(`/api/gts-manager/user/${path}`, { headers, data });
     expect(answer.ok()).toBe(true);
     return ((await answer.json()) as { data: unknown }).data;
   };
   const { token } = (await post('login', { account: 'finance', password: PASSWORD })) as { readonly token: string };
-  return post(`set/${call}`, { resourceNo: 'PUR_INVOICE_GENERAL', type }, { token });
+  return post(`set/${call}`, { resourceNo, type }, { token });
 }
 
-/** The user begins with nothing saved: no columns, no filters, no views. */
-export async function forgetSettings(api: APIRequestContext): Promise<void> {
-  for (const type of [1, 4, 5]) await callSettings(api, 'remove', type);
+/** The user begins a list with nothing saved: no columns, no filters, no views. */
+export async function forgetSettings(api: APIRequestContext, resourceNo = GENERAL_INVOICES): Promise<void> {
+  for (const type of [1, 4, 5]) await callSettings(api, 'remove', type, resourceNo);
 }

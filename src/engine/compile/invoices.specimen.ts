@@ -137,7 +137,7 @@ export const invoiceScreen: ResolvedScreen = {
   route: '/purchaser/invoice/sample',
   menu: { group: 'purchaser', order: 1 },
   permission: 'purchaser:invoice:view',
-  source: { dataset: 'invoice', where: { kind: 'general' } },
+  source: { dataset: 'invoice', endpoint: null, where: { kind: 'general' } },
   filters: [
     filterOf('organForm', 'orgTree', { label: text('所属机构', 'Organisation') }),
     filterOf('signDate', 'dateRange', {

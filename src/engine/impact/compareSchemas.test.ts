@@ -6,6 +6,7 @@ import { compareSchemas } from './compareSchemas.ts';
 
 const SCREEN = 'screens/bill.list.screen.json';
 const VARIANT = 'screens/bill.closed.screen.json';
+const OUTSIDE = 'screens/bill.outside.screen.json';
 const FIELDS = 'fields/bill.fields.json';
 const DATASET = 'datasets/bill.dataset.json';
 const CODES = 'codes/bill_status.codes.json';
@@ -47,14 +48,14 @@ describe('what users feel of a change of schemas', () => {
       FIELDS,
       '"format": "date"',
       '"format": "year"',
-      ['bill.list COLUMN_RETYPED', 'bill.closed COLUMN_RETYPED'],
+      ['bill.list COLUMN_RETYPED', 'bill.closed COLUMN_RETYPED', 'bill.outside COLUMN_RETYPED'],
     ],
     [
       'a default',
       FIELDS,
       '["startOfMonth-1M", "today"]',
       '["startOfMonth", "today"]',
-      ['bill.list FILTER_DEFAULT_CHANGED', 'bill.closed FILTER_DEFAULT_CHANGED'],
+      ['bill.list FILTER_DEFAULT_CHANGED', 'bill.closed FILTER_DEFAULT_CHANGED', 'bill.outside FILTER_DEFAULT_CHANGED'],
     ],
     [
       'one value instead of several',
@@ -68,7 +69,7 @@ describe('what users feel of a change of schemas', () => {
       FIELDS,
       '"maxLength": 30',
       '"maxLength": 20',
-      ['bill.list FILTER_RULES_CHANGED', 'bill.closed FILTER_RULES_CHANGED'],
+      ['bill.list FILTER_RULES_CHANGED', 'bill.closed FILTER_RULES_CHANGED', 'bill.outside FILTER_RULES_CHANGED'],
     ],
     [
       'another route',
@@ -87,6 +88,8 @@ describe('what users feel of a change of schemas', () => {
       ['bill.list SCREEN_PERMISSION_CHANGED', 'bill.closed SCREEN_PERMISSION_CHANGED'],
     ],
     ['other rows', VARIANT, '"billStatus": "02"', '"billStatus": "01"', ['bill.closed SCREEN_ROWS_CHANGED']],
+    ['another path of an endpoint', OUTSIDE, '/erp/bills', '/erp/v2/bills', ['bill.outside SCREEN_ROWS_CHANGED']],
+    ['another name of a parameter', OUTSIDE, '"rate" }', '"rates" }', ['bill.outside SCREEN_ROWS_CHANGED']],
     [
       'another order of rows',
       SCREEN,

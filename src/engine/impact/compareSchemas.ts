@@ -1,5 +1,6 @@
 import type { LoadedSchemas } from '../resolve/loadSchemas.ts';
-import type { ResolvedScreen } from '../resolve/ResolvedScreen.ts';
+import type { ResolvedEndpoint, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
+import { stableHash } from '../resolve/stableHash.ts';
 import { buildImpact } from './buildImpact.ts';
 import { compareActions } from './compareActions.ts';
 import { compareColumns } from './compareColumns.ts';
@@ -79,7 +80,13 @@ function compareIdentity(id: string, before: ResolvedScreen, after: ResolvedScre
 
 function rowsOf({ source }: ResolvedScreen): string {
   const where = Object.entries(source.where).map(([column, value]) => `${column} = ${[value].flat().join(' / ')}`);
-  return [source.dataset, ...where].join(', ');
+  return [source.endpoint === null ? source.dataset : endpointText(source.endpoint), ...where].join(', ');
+}
+
+/** Whatever is said of an endpoint changes which rows come, or whether they come. */
+function endpointText(endpoint: ResolvedEndpoint): string {
+  const { method, path, types: _types, dictionaries: _dictionaries, ...how } = endpoint;
+  return `${method} ${path} ${stableHash(how).slice(0, 8)}`;
 }
 
 function sortOf({ sort }: ResolvedScreen): string {

@@ -8,10 +8,10 @@ const issue = buildIssue('SCREEN_UNKNOWN_FIELD', place, { dataset: 'invoice', fi
 describe('formatIssue', () => {
   it('says where, what and what was probably meant, in either language', () => {
     expect(formatIssue(issue, 'zh')).toBe(
-      'screens/a.screen.json:2:5 SCREEN_UNKNOWN_FIELD 数据集“invoice”的字段字典中没有字段“sellerNam”（是否想写 "sellerName"？）',
+      'screens/a.screen.json:2:5 SCREEN_UNKNOWN_FIELD “invoice”的字段字典中没有字段“sellerNam”（是否想写 "sellerName"？）',
     );
     expect(formatIssue(issue, 'en')).toBe(
-      'screens/a.screen.json:2:5 SCREEN_UNKNOWN_FIELD The dictionaries of dataset "invoice" have no field "sellerNam" (did you mean "sellerName"?)',
+      'screens/a.screen.json:2:5 SCREEN_UNKNOWN_FIELD The dictionaries of "invoice" have no field "sellerNam" (did you mean "sellerName"?)',
     );
   });
 

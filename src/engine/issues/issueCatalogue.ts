@@ -141,8 +141,8 @@ export const ISSUE_CATALOGUE = {
     en: 'Unknown field dictionary "{name}"',
   },
   DATASET_UNKNOWN_COLUMN: {
-    zh: '数据集“{dataset}”没有列“{column}”',
-    en: 'Dataset "{dataset}" has no column "{column}"',
+    zh: '“{dataset}”没有列“{column}”',
+    en: '"{dataset}" has no column "{column}"',
   },
   DATASET_RESERVED_COLUMN: {
     zh: '列“{column}”由系统自动提供，不能声明',
@@ -253,18 +253,44 @@ export const ISSUE_CATALOGUE = {
     en: 'The extended screen has no field "{field}" in its {list}',
   },
   SCREEN_MISSING_DATASET: {
-    zh: '页面没有数据来源：缺少 source.dataset',
-    en: 'The screen has no rows: source.dataset is missing',
+    zh: '页面没有数据来源：缺少 source.dataset 或 source.endpoint',
+    en: 'The screen has no rows: source.dataset or source.endpoint is missing',
+  },
+  SCREEN_TWO_SOURCES: {
+    zh: '页面只能有一个数据来源：source.dataset 或 source.endpoint',
+    en: 'The screen has two sources of rows; expected source.dataset or source.endpoint',
   },
   SCREEN_MISSING_COLUMNS: {
     zh: '页面没有列：缺少 columns',
     en: 'The screen has no columns',
   },
 
+  // Rows of somebody else's backend.
+  ENDPOINT_NEEDS_SERVER: {
+    zh: '“{name}”需要参考服务器的数据集，数据来自外部系统（source.endpoint）的页面不能使用',
+    en: '"{name}" needs a dataset of the reference server and is not possible where rows come from an endpoint',
+  },
+  ENDPOINT_UNKNOWN_NAME: {
+    zh: '{list} 中的“{name}”不属于字段字典中的任何筛选项或列',
+    en: '"{name}" in {list} belongs to no filter or column of the dictionaries',
+  },
+  ENDPOINT_PARAMETER_TWICE: {
+    zh: '参数“{parameter}”被用于两个不同的内容：{first} 和 {second}',
+    en: 'Parameter "{parameter}" would carry two things: {first} and {second}',
+  },
+  ENDPOINT_BODY_OF_GET: {
+    zh: 'GET 请求没有请求体，参数只能放在 query 中',
+    en: 'A GET request has no body; parameters can only go in the query',
+  },
+  ENDPOINT_SORT_ONE: {
+    zh: 'style 为“pair”时只能按一列排序',
+    en: 'With the style "pair" rows can be sorted by one column only',
+  },
+
   // Fields of a screen.
   SCREEN_UNKNOWN_FIELD: {
-    zh: '数据集“{dataset}”的字段字典中没有字段“{field}”',
-    en: 'The dictionaries of dataset "{dataset}" have no field "{field}"',
+    zh: '“{dataset}”的字段字典中没有字段“{field}”',
+    en: 'The dictionaries of "{dataset}" have no field "{field}"',
   },
   SCREEN_DUPLICATE_FIELD: {
     zh: '{list} 中重复的字段“{field}”',

@@ -1,9 +1,10 @@
 import type { ResolvedDataset, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
 import { columnsAskedOf } from './actionColumns.ts';
-import { buildClauses, type Part, problem } from './buildClauses.ts';
-import type { Condition, ListQuery, ListRequest, SortTerm } from './ListQuery.ts';
-import { QUERY_LIMITS } from './queryLimits.ts';
+import { buildClauses } from './buildClauses.ts';
+import type { Condition, ListQuery, ListRequest } from './ListQuery.ts';
+import type { Part } from './Part.ts';
 import type { QueryProblem } from './queryProblems.ts';
+import { readPage, readSort } from './readOrder.ts';
 import { conditionFields } from './rowCondition.ts';
 
 export type BuiltListQuery =
@@ -23,8 +24,8 @@ export type BuiltListQuery =
  */
 export function buildListQuery(screen: ResolvedScreen, dataset: ResolvedDataset, request: ListRequest): BuiltListQuery {
   const where = buildWhere(screen, dataset, request.filters);
-  const sort = buildSort(screen, request.sort ?? screen.sort);
-  const page = buildPage(request.page ?? { currentPage: 1, pageSize: screen.pageSize });
+  const sort = readSort(screen, request.sort ?? screen.sort);
+  const page = readPage(request.page ?? { currentPage: 1, pageSize: screen.pageSize });
   const problems = [...where.problems, ...sort.problems, ...page.problems];
   if (problems.length > 0) return { ok: false, problems };
   const query: ListQuery = {
@@ -41,37 +42,6 @@ export function buildListQuery(screen: ResolvedScreen, dataset: ResolvedDataset,
 function buildWhere(screen: ResolvedScreen, dataset: ResolvedDataset, filters: unknown): Part<Condition> {
   const { value, problems } = buildClauses(screen, dataset, filters);
   return { value: { op: 'and', of: [...value.fixed, ...value.clauses.map(({ condition }) => condition)] }, problems };
-}
-
-/** Fields are columns of the screen; the tree names dataset columns, and a column is sorted by once. */
-function buildSort(screen: ResolvedScreen, sort: unknown): Part<readonly SortTerm[]> {
-  if (!Array.isArray(sort)) return { value: [], problems: [problem('QUERY_WRONG_TYPE', 'sort')] };
-  if (sort.length > QUERY_LIMITS.sorts) return { value: [], problems: [problem('QUERY_TOO_MANY_SORTS', 'sort')] };
-  const sortable = new Map(screen.columns.filter((column) => column.sortable).map((column) => [column.field, column]));
-  const terms: SortTerm[] = [];
-  const problems: QueryProblem[] = [];
-  for (const item of sort as readonly { readonly field?: unknown; readonly direction?: unknown }[]) {
-    const { field, direction } = item ?? {};
-    const column = typeof field === 'string' ? sortable.get(field)?.source : undefined;
-    if (column === undefined) problems.push(problem('QUERY_UNKNOWN_SORT', typeof field === 'string' ? field : 'sort'));
-    else if (direction !== 'asc' && direction !== 'desc') problems.push(problem('QUERY_BAD_DIRECTION', String(field)));
-    else if (terms.some((term) => term.column === column)) problems.push(problem('QUERY_REPEATED_SORT', String(field)));
-    else terms.push({ column, direction });
-  }
-  return { value: terms, problems };
-}
-
-function buildPage(page: NonNullable<ListRequest['page']>): Part<ListQuery['page']> {
-  const { currentPage, pageSize } = page;
-  const problems: QueryProblem[] = [];
-  if (!Number.isSafeInteger(currentPage) || currentPage < 1) problems.push(problem('QUERY_BAD_PAGE', 'currentPage'));
-  if (!Number.isSafeInteger(pageSize) || pageSize < 1 || pageSize > QUERY_LIMITS.pageSize) {
-    problems.push(problem('QUERY_BAD_PAGE_SIZE', 'pageSize'));
-  }
-  if (problems.length === 0 && (currentPage - 1) * pageSize >= QUERY_LIMITS.offset) {
-    problems.push(problem('QUERY_OFFSET_TOO_LARGE', 'currentPage'));
-  }
-  return { value: { currentPage, pageSize }, problems };
 }
 
 /** What the table shows, and what its actions and dialogs need before they are asked for: guards, bounds, prefilled values. */

@@ -1,7 +1,8 @@
 import { textProblem } from '../filters/wireValue.ts';
 import type { ResolvedDataset, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
-import { buildClauses, type Clauses, problem } from './buildClauses.ts';
+import { buildClauses, type Clauses } from './buildClauses.ts';
 import type { Condition } from './ListQuery.ts';
+import { problem } from './Part.ts';
 import type { QueryProblem } from './queryProblems.ts';
 
 /** What is asked about the rows of one name: the conditions of the list, apart, to be judged one by one. */

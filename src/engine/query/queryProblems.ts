@@ -75,6 +75,10 @@ export const QUERY_PROBLEMS = {
     zh: `排序字段最多 ${QUERY_LIMITS.sorts} 个`,
     en: `Rows are sorted by at most ${QUERY_LIMITS.sorts} fields`,
   },
+  QUERY_ONE_SORT: {
+    zh: '此列表只能按一列排序',
+    en: 'This list is sorted by one column only',
+  },
   QUERY_NO_COLUMNS: {
     zh: '请至少选择一列导出',
     en: 'An export needs at least one column',

@@ -1,6 +1,6 @@
 import { isData } from '../compile/compileExport.ts';
 import type { ResolvedColumn, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
-import { type Part, problem } from './buildClauses.ts';
+import { type Part, problem } from './Part.ts';
 import type { QueryProblem } from './queryProblems.ts';
 
 /**

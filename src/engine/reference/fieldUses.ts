@@ -19,7 +19,8 @@ export function fieldUses(
   const sources = new Map(written.dataset.map(({ value }) => [String(value.name), value.fields as readonly string[]]));
   const uses = new Map<string, ResolvedScreen[]>();
   for (const screen of loaded.screens.values()) {
-    const names = sources.get(screen.source.dataset) ?? [];
+    const { dataset, endpoint } = screen.source;
+    const names = dataset === null ? endpoint.dictionaries : (sources.get(dataset) ?? []);
     for (const field of new Set([...screen.columns, ...screen.filters].map(({ field }) => field))) {
       const owner = names.find((name) => Object.hasOwn(dictionaries.get(name) ?? {}, field));
       if (owner === dictionary) uses.set(field, [...(uses.get(field) ?? []), screen]);

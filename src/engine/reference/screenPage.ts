@@ -41,7 +41,7 @@ function facts(screen: ResolvedScreen, { screen: words }: ReferenceWords): strin
     words.id(codeText(screen.id), codeText(screen.resourceNo)),
     words.page(codeText(screen.route), menu),
     words.permission(screen.permission === null ? null : codeText(screen.permission)),
-    words.rows(codeText(screen.source.dataset), where),
+    rowsText(screen, words, where),
     words.sorted(screen.sort.map(({ field, direction }) => [codeText(field), direction])),
     words.sums(codeList(screen.totals)),
     words.pages(screen.pageSize, screen.pageSizes.join(', ')),
@@ -49,6 +49,12 @@ function facts(screen: ResolvedScreen, { screen: words }: ReferenceWords): strin
   ]
     .map((fact) => `- ${fact}`)
     .join('\n');
+}
+
+function rowsText({ source }: ResolvedScreen, words: ReferenceWords['screen'], where: readonly string[]): string {
+  if (source.endpoint === null) return words.rows(codeText(source.dataset), where);
+  const { method, path, dictionaries } = source.endpoint;
+  return words.outsideRows(codeText(`${method} ${path}`), codeList(dictionaries), where);
 }
 
 function filterRow(filter: ResolvedFilter, screen: ResolvedScreen, context: PageContext): readonly string[] {

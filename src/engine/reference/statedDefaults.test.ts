@@ -29,6 +29,15 @@ const filter = (field: string, files = sampleFiles()) =>
 const column = (field: string, files = sampleFiles()) =>
   found(screen(files).columns.find((one) => one.field === field));
 const dataset = () => found(load().datasets.get('bill'));
+const OUTSIDE = 'screens/bill.outside.screen.json';
+/** The sample's endpoint without some of its texts, or with others in their place. */
+const endpoint = (...edits: readonly (readonly [find: string, to: string])[]) => {
+  const files = sampleFiles().map(({ path, text }) => ({
+    path,
+    text: path === OUTSIDE ? edits.reduce((edited, [find, to]) => edited.replace(find, () => to), text) : text,
+  }));
+  return found(load(files).screens.get('bill.outside')?.source.endpoint);
+};
 const input = (action: string, name: string) =>
   found(dataset().actions[action]?.input.find((one) => one.name === name));
 
@@ -64,6 +73,13 @@ const MADE: Readonly<Record<string, () => unknown>> = {
   'ActionInput.field': () => input('close', 'remark').label.en === 'Remark' && ": the input's own key",
   'ActionInput.required': () => input('close', 'status').required,
   'ActionInput.maxLength': () => input('close', 'remark').maxLength,
+  'EndpointFilters.in': () => {
+    const unsaid = ['"in": "body", ', ''] as const;
+    const places = [endpoint(unsaid), endpoint(unsaid, ['"POST"', '"GET"'])].map(({ filters }) => filters.in);
+    return places.join() === 'body,query' && 'query of GET, body of POST';
+  },
+  'EndpointPage.first': () => endpoint([', "first": 0', '']).page.first,
+  'EndpointSort.words': () => Object.values(found(endpoint().sort).words).join(' and '),
   'ActionDefinition.deletes': () => dataset().actions.close?.deletes,
   'ActionDefinition.danger': () => dataset().actions.close?.danger,
 };

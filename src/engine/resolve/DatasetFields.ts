@@ -19,6 +19,7 @@ export interface DatasetFields {
   names(part: 'filter' | 'column' | 'label'): readonly string[];
   /** By stored column: what is needed to see it. A field that is a filter only can be forbidden without hiding it. */
   permissions(): Readonly<Record<string, readonly string[]>>;
+  all(): Iterable<DictionaryField>;
 }
 
 /**
@@ -27,10 +28,19 @@ export interface DatasetFields {
  * When one of the dictionaries is missing or broken, a field that no other has may well stand in it: it counts as
  * broken, not as unknown.
  */
-export function datasetFields(dataset: SchemaDocument<'dataset'>, library: SchemaLibrary): DatasetFields {
+export function datasetFields({ value }: SchemaDocument<'dataset'>, library: SchemaLibrary): DatasetFields {
+  return dictionaryFields(value.fields, (column) => Object.hasOwn(value.columns, column), library);
+}
+
+/** The same for any list of dictionaries; `isColumn` says which columns rows have. */
+export function dictionaryFields(
+  dictionaries: readonly string[],
+  isColumn: (column: string) => boolean,
+  library: SchemaLibrary,
+): DatasetFields {
   const fields = new Map<string, DictionaryField>();
   let complete = true;
-  for (const name of dataset.value.fields) {
+  for (const name of dictionaries) {
     const dictionary = library.find('fields', name);
     if (typeof dictionary === 'string') {
       complete = false;
@@ -50,10 +60,11 @@ export function datasetFields(dataset: SchemaDocument<'dataset'>, library: Schem
         const { permission, column, filter } = definition;
         if (permission === undefined || (column === undefined && filter !== undefined)) continue;
         const source = column?.source ?? field;
-        if (!Object.hasOwn(dataset.value.columns, source)) continue;
+        if (!isColumn(source)) continue;
         needed.set(source, (needed.get(source) ?? new Set()).add(permission));
       }
       return Object.fromEntries([...needed].map(([source, names]) => [source, [...names]]));
     },
+    all: () => fields.values(),
   };
 }

@@ -1,6 +1,7 @@
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type {
   ColumnOverride,
+  Endpoint,
   FilterOverride,
   FixedValue,
   Opening,
@@ -35,6 +36,7 @@ export interface MergedScreen {
   readonly menu: Screen['menu'];
   readonly permission: string | undefined;
   readonly dataset: Sourced<string> | null;
+  readonly endpoint: Sourced<Endpoint> | null;
   readonly where: readonly Sourced<readonly [column: string, value: FixedValue]>[];
   readonly filters: readonly FieldUse<FilterOverride>[];
   /** Null when neither the screen nor one it extends has columns. */

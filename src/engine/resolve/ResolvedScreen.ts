@@ -1,5 +1,6 @@
 import type {
   ColumnKindName,
+  EndpointPage,
   FilterKindName,
   FilterRules,
   FormatName,
@@ -176,6 +177,66 @@ export interface SortItem {
 /** What a column of every row of a screen holds: this value, or one of these. */
 export type FixedValue = string | number | readonly (string | number)[];
 
+/** How an order is asked of an endpoint; `most` is how many columns it can have. */
+export interface ResolvedEndpointSort {
+  readonly style: 'pair' | 'comma' | 'sign' | 'json';
+  readonly parameter: string;
+  /** Parameter of the direction; of the style pair only. */
+  readonly direction: string | null;
+  readonly words: { readonly asc: string; readonly desc: string };
+  /** Names by column, where they differ from those in a row. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly most: number;
+}
+
+/** What an answer says of itself: the value at a path, as text. */
+export interface ResolvedEndpointStatus {
+  readonly at: string;
+  readonly success: readonly string[];
+  readonly loginInvalid: readonly string[];
+  readonly ticketNeeded: readonly string[];
+  readonly ticket: string | null;
+  readonly message: string | null;
+}
+
+/** A backend of somebody else rows are asked of, with nothing optional. Paths are dotted names. */
+export interface ResolvedEndpoint {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Field dictionaries its names come from. */
+  readonly dictionaries: readonly string[];
+  readonly key: string;
+  readonly rows: string;
+  readonly total: string;
+  /** By column of the dictionaries: what its values are. */
+  readonly types: Readonly<Record<string, StoredType>>;
+  /** Paths by column, where they differ from its name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names of parameters by wire name, where they differ. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly filters: {
+    readonly in: 'query' | 'body';
+    /** Name they stand below, or null for beside the others. */
+    readonly under: string | null;
+    readonly lists: 'repeat' | 'comma';
+  };
+  readonly page: Readonly<Required<EndpointPage>>;
+  /** Null: no column can be sorted by. */
+  readonly sort: ResolvedEndpointSort | null;
+  /** Constants, `$user.account`, `$user.groupId` or `$session.token`, by name in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: ResolvedEndpointStatus;
+}
+
+/** Rows of a dataset of the reference server, or of somebody else's backend: one of the two is null. */
+export type ResolvedSource = {
+  /** Fixed values by column. */
+  readonly where: Readonly<Record<string, FixedValue>>;
+} & (
+  | { readonly dataset: string; readonly endpoint: null }
+  | { readonly dataset: null; readonly endpoint: ResolvedEndpoint }
+);
+
 /** A screen with no references and nothing optional; plain JSON, so it travels as it is. */
 export interface ResolvedScreen {
   readonly id: string;
@@ -186,7 +247,7 @@ export interface ResolvedScreen {
   readonly route: string;
   readonly menu: { readonly group: string; readonly order: number } | null;
   readonly permission: string | null;
-  readonly source: { readonly dataset: string; readonly where: Readonly<Record<string, FixedValue>> };
+  readonly source: ResolvedSource;
   readonly filters: readonly ResolvedFilter[];
   readonly columns: readonly ResolvedColumn[];
   /** Names in `actions` or `opens`, or the built-in `import` and `export`. */

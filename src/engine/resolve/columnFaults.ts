@@ -35,6 +35,11 @@ export function isOperations({ kind }: Pick<ColumnDefinition, 'kind'>): boolean 
   return COLUMN_RULES[kind].stored.length === 0;
 }
 
+/** What a column holds whose rows no dataset describes; null for operations, which hold nothing. */
+export function storedTypeOf(kind: ColumnKindName): StoredType | null {
+  return COLUMN_RULES[kind].stored[0] ?? null;
+}
+
 /** What is wrong with a column whatever its dataset: properties of other kinds, format, code table, colours. */
 export function columnFaults(column: ColumnDefinition, library: SchemaLibrary): readonly Fault[] {
   const { kind, codes, format } = column;

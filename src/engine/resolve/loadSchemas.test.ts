@@ -113,7 +113,7 @@ describe('loadSchemas', () => {
     ]);
     expect(variant.columns.find(({ field }) => field === 'billDate')).toMatchObject({ width: 150, pinned: 'left' });
     expect(variant.filters.find(({ field }) => field === 'taxRate')?.multiple).toBe(false);
-    expect(variant.source).toEqual({ dataset: 'bill', where: { locked: 0, billStatus: '02' } });
+    expect(variant.source).toEqual({ dataset: 'bill', endpoint: null, where: { locked: 0, billStatus: '02' } });
     expect(variant.menu).toEqual({ group: 'purchaser', order: 1 });
     // The total and the sort term of the column it leaves out go with the column.
     expect(variant.totals).toEqual([]);
@@ -213,7 +213,7 @@ describe('the hash of a screen', () => {
 describe('a mistake', () => {
   it('takes out what is made of it, and nothing else', () => {
     const screenOnly = loadSchemas(sampleWith(VARIANT, '"period", "taxRate"', '"perio", "taxRate"'));
-    expect([...screenOnly.screens.keys()]).toEqual(['bill.list']);
+    expect([...screenOnly.screens.keys()]).toEqual(['bill.list', 'bill.outside']);
     const table = loadSchemas(sampleWith(RATES, '"code": "0.06"', '"code": "0.13"'));
     expect([...table.codeTables.keys()]).toEqual(['bill_status']);
     expect(table.screens.size).toBe(0);
@@ -254,7 +254,7 @@ describe('a mistake', () => {
     const { issues, screens } = loadSchemas([{ path: 'datasets/note.dataset.json', text: other }, ...files]);
     expect(new Set(issues.map(({ file }) => file))).toEqual(new Set([VARIANT]));
     expect(issues.map(({ pointer }) => pointer)).toContain('/source/dataset');
-    expect([...screens.keys()]).toEqual(['bill.list']);
+    expect([...screens.keys()]).toEqual(['bill.list', 'bill.outside']);
   });
 
   it(
@@ -337,7 +337,7 @@ describe('a thousand screens', () => {
       const { issues, screens } = loadSchemas([...sampleFiles(), ...many]);
       const { user, system } = process.cpuUsage(start);
       expect((user + system) / 1000).toBeLessThan(5000);
-      expect([issues.length, screens.size]).toEqual([0, 1002]);
+      expect([issues.length, screens.size]).toEqual([0, 1003]);
     },
     PATIENCE_MS,
   );

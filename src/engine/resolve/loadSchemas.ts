@@ -1,3 +1,5 @@
+import { checkEndpoint } from '../endpoint/checkEndpoint.ts';
+import { resolveEndpoint } from '../endpoint/resolveEndpoint.ts';
 import { buildIssue, compareIssues } from '../issues/buildIssue.ts';
 import type { Issue } from '../issues/Issue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
@@ -18,7 +20,7 @@ import { resolveDataset } from './resolveDataset.ts';
 import { resolveOpenings } from './resolveOpenings.ts';
 import { resolveScreen } from './resolveScreen.ts';
 import { buildLibrary, type SchemaLibrary } from './SchemaLibrary.ts';
-import type { ScreenScope } from './ScreenScope.ts';
+import type { ScreenScope, SourceInUse } from './ScreenScope.ts';
 import { screenFinisher } from './screenFinisher.ts';
 
 /** Everything valid of a schemas folder, and every issue at once. */
@@ -60,9 +62,10 @@ export function loadSchemas(files: readonly SchemaFile[]): LoadedSchemas {
   const resolved: { readonly scope: ScreenScope; readonly screen: ReturnType<typeof resolveScreen> }[] = [];
   const memo = createMemo();
   mergeScreens(library, book, (merged) => {
-    const dataset = datasetOf(merged, datasets, library, book);
+    const dataset = sourceOf(merged, datasets, library, book);
     if (dataset === null) return;
     const scope: ScreenScope = { merged, document: merged.document, dataset, library, book, dictionaryFaults, memo };
+    checkEndpoint(scope);
     resolved.push({ scope, screen: resolveScreen(scope) });
   });
   const targets = new Map(resolved.map(({ screen }) => [screen.id, screen]));
@@ -99,17 +102,24 @@ function resolveDatasets(library: SchemaLibrary, book: IssueBook): ReadonlyMap<s
   );
 }
 
-/** The dataset of a screen, or null after reporting that there is none. A screen without columns is reported too. */
-function datasetOf(
+/** The source of a screen's rows, or null after reporting that there is none. A screen without columns is reported too. */
+function sourceOf(
   merged: MergedScreen,
   datasets: ReadonlyMap<string, DatasetInUse>,
   library: SchemaLibrary,
   book: IssueBook,
-): DatasetInUse | null {
-  const { document, dataset, columns, parent } = merged;
+): SourceInUse | null {
+  const { document, dataset, endpoint, columns, parent } = merged;
   // A variant without one lacks what the screen it extends lacks, and that is reported there.
   if (columns === null && parent === null) {
     book.add(buildIssue('SCREEN_MISSING_COLUMNS', document.place('/columns'), {}));
+  }
+  if (endpoint !== null) {
+    if (dataset === null) return resolveEndpoint(endpoint, document, library, book);
+    const own = [endpoint, dataset].find(({ origin }) => origin.document === document);
+    if (own === undefined) book.fail(document.file);
+    else book.add(buildIssue('SCREEN_TWO_SOURCES', document.place(own.origin.pointer, 'key'), {}));
+    return null;
   }
   if (dataset === null) {
     if (parent === null) book.add(buildIssue('SCREEN_MISSING_DATASET', document.place('/source/dataset'), {}));
@@ -127,5 +137,8 @@ function datasetOf(
     return null;
   }
   book.depend(document.file, found.file);
-  return datasets.get(dataset.value) ?? null;
+  const inUse = datasets.get(dataset.value);
+  if (inUse === undefined) return null;
+  const { resolved, fields, document: declared } = inUse;
+  return { key: resolved.name, resolved, fields, unit: declared.value.unit, endpoint: null };
 }

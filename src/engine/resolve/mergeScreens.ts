@@ -92,6 +92,7 @@ function mergeOnto(parent: MergedScreen | null, document: SchemaDocument<'screen
     menu: value.menu ?? parent?.menu,
     permission: value.permission ?? parent?.permission,
     dataset: ownValue(document, '/source/dataset', value.source?.dataset) ?? parent?.dataset ?? null,
+    endpoint: ownValue(document, '/source/endpoint', value.source?.endpoint) ?? parent?.endpoint ?? null,
     where: mergeNamed(parent?.where, document, '/source/where', value.source?.where),
     filters: mergeFieldList({ list: 'filters', document, parent, book }) ?? [],
     columns,

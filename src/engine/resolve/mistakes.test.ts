@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_CATALOGUE, type IssueCode } from '../issues/issueCatalogue.ts';
-import { CODES, DATASET, FIELDS, IMPORT, SCREEN, VARIANT } from '../issues/rules/example.ts';
+import { CODES, DATASET, FIELDS, IMPORT, OUTSIDE, SCREEN, VARIANT } from '../issues/rules/example.ts';
 import type { SchemaFile } from '../parse/SchemaDocument.ts';
 import { loadSchemas } from './loadSchemas.ts';
 import { sampleFiles, sampleWith } from './sampleSchemas.ts';
@@ -729,6 +729,135 @@ const mistakes: readonly Mistake[] = [
     '^["remark"]',
     '/import/columns',
   ),
+
+  // Rows of somebody else's backend
+  m(
+    'SCREEN_TWO_SOURCES',
+    OUTSIDE,
+    '"endpoint": {',
+    '"dataset": "bill", "endpoint": {',
+    '^"endpoint"',
+    '/source/endpoint',
+  ),
+  m(
+    'SCREEN_TWO_SOURCES',
+    VARIANT,
+    '"source": {',
+    '"source": { "endpoint": { "method": "GET", "path": "/a", "dictionaries": ["bill"], "key": "a", "rows": "a", "total": "b", "page": { "style": "offset", "parameter": "p", "size": "s" } },',
+    '^"endpoint"',
+    '/source/endpoint',
+  ),
+  ...[
+    '/erp/../bills',
+    '//erp/bills',
+    'https://erp/bills',
+    'erp/bills',
+    '/erp/bills?a=1',
+    '/erp/%2e%2e/bills',
+    '/erp/bills/',
+  ].map((path) => m('SCHEMA_BAD_VALUE', OUTSIDE, '"/erp/bills"', `"${path}"`, `^"${path}"`, '/source/endpoint/path')),
+  m('SCHEMA_UNKNOWN_VALUE', OUTSIDE, '"POST"', '"PUT"', '^"PUT"', '/source/endpoint/method'),
+  m('SCHEMA_MISSING_PROPERTY', OUTSIDE, '"total": "data.total",', '', '^{\n      "method"', '/source/endpoint'),
+  m('SCHEMA_MISSING_PROPERTY', OUTSIDE, '"direction": "order", ', '', '^{ "style": "pair"', '/source/endpoint/sort'),
+  ...['cookie', 'host', 'content-length', 'X-Tenant', 'x tenant'].map((name) =>
+    m('SCHEMA_BAD_NAME', OUTSIDE, '"x-tenant"', `"${name}"`, `^"${name}"`, `/source/endpoint/headers/${name}`),
+  ),
+  m(
+    'SCHEMA_BAD_VALUE',
+    OUTSIDE,
+    '"$user.groupId"',
+    '"$user.group"',
+    '^"$user.group"',
+    '/source/endpoint/headers/x-tenant',
+  ),
+  m(
+    'DATASET_UNKNOWN_DICTIONARY',
+    OUTSIDE,
+    '["bill", "log"]',
+    '["bill", "bil"]',
+    '^"bil"]',
+    '/source/endpoint/dictionaries/1',
+    'bill',
+  ),
+  m('SCREEN_UNKNOWN_FIELD', OUTSIDE, '"amount", "period"', '"amuont", "period"', '^"amuont"', '/columns/2', 'amount'),
+  m(
+    'DATASET_UNKNOWN_COLUMN',
+    OUTSIDE,
+    '{ "taxRate": [',
+    '{ "taxrate": [',
+    '^"taxrate"',
+    '/source/where/taxrate',
+    'taxRate',
+  ),
+  ...[
+    ['"parameters": { "billDateStart"', '"parameters": { "billDateFrom"', '/parameters/billDateFrom'],
+    ['"fields": { "billNo"', '"fields": { "bilNo"', '/fields/bilNo'],
+    ['{ "billDate": "bill_date" }', '{ "bilDate": "bill_date" }', '/sort/fields/bilDate'],
+  ].map(([find = '', to = '', pointer = '']) =>
+    m('ENDPOINT_UNKNOWN_NAME', OUTSIDE, find, to, '^', `/source/endpoint${pointer}`),
+  ),
+  m('ENDPOINT_NEEDS_SERVER', OUTSIDE, '"detail", "list"]', '"detail", "close"]', '^"close"', '/columns/6/actions/1'),
+  ...(['import', 'export', 'closeAll'] as const).map((name) =>
+    m('ENDPOINT_NEEDS_SERVER', OUTSIDE, '"opens": {', `"toolbar": ["${name}"], "opens": {`, `^"${name}"`, '/toolbar/0'),
+  ),
+  m(
+    'ENDPOINT_NEEDS_SERVER',
+    OUTSIDE,
+    '"opens": {',
+    '"totals": ["amount"], "opens": {',
+    '^"amount"], "opens"',
+    '/totals/0',
+  ),
+  m(
+    'ENDPOINT_PARAMETER_TWICE',
+    OUTSIDE,
+    '"billDateEnd": "to"',
+    '"billDateEnd": "from"',
+    '^"from", "taxRate"',
+    '/source/endpoint/parameters/billDateEnd',
+  ),
+  m(
+    'ENDPOINT_PARAMETER_TWICE',
+    OUTSIDE,
+    '"size": "page.size"',
+    '"size": "page.no"',
+    '^"page.no", "first"',
+    '/source/endpoint/page/size',
+  ),
+  m('ENDPOINT_BODY_OF_GET', OUTSIDE, '"POST"', '"GET"', '^"body"', '/source/endpoint/filters/in'),
+  m(
+    'ENDPOINT_SORT_ONE',
+    OUTSIDE,
+    '"direction": "desc" }]',
+    '"direction": "desc" }, { "field": "billNo", "direction": "asc" }]',
+    '^{ "field": "billNo", "direction"',
+    '/sort/1',
+  ),
+  m(
+    'PROPERTY_NOT_FOR_KIND',
+    OUTSIDE,
+    '"style": "number"',
+    '"style": "offset"',
+    '^"first"',
+    '/source/endpoint/page/first',
+  ),
+  m(
+    'PROPERTY_NOT_FOR_KIND',
+    OUTSIDE,
+    '"style": "pair"',
+    '"style": "json"',
+    '^"direction": "order"',
+    '/source/endpoint/sort/direction',
+  ),
+  m('PROPERTY_NOT_FOR_KIND', OUTSIDE, '"in": "body"', '"lists": "comma"', '^"lists"', '/source/endpoint/filters/lists'),
+  m(
+    'SORT_NOT_SORTABLE',
+    OUTSIDE,
+    '"sort": { "style": "pair", "parameter": "orderBy", "direction": "order", "fields": { "billDate": "bill_date" } },',
+    '',
+    '^"billDate", "direction"',
+    '/sort/0/field',
+  ),
 ];
 
 function m(
@@ -760,7 +889,7 @@ describe('a planted mistake', () => {
   it('is not in the sample', () => {
     const { issues, screens } = loadSchemas(sampleFiles());
     expect(issues).toEqual([]);
-    expect([...screens.keys()].sort()).toEqual(['bill.closed', 'bill.list']);
+    expect([...screens.keys()].sort()).toEqual(['bill.closed', 'bill.list', 'bill.outside']);
   });
 
   it.each(

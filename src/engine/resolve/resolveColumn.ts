@@ -24,7 +24,7 @@ export function resolveColumn(use: FieldUse<ColumnOverride>, scope: ScreenScope)
   const group = resolveColumnGroup(use, column, scope);
   const actions = resolveRowActions(use, column, scope);
   return scope.memo(`column ${key} ${JSON.stringify([group, actions])}`, () =>
-    buildColumn(use.field, definition, column, group, actions),
+    buildColumn(use.field, definition, column, group, actions, scope.dataset.endpoint?.sort !== null),
   );
 }
 
@@ -34,6 +34,7 @@ function buildColumn(
   column: ColumnDefinition,
   group: ResolvedColumn['group'],
   actions: ResolvedColumn['actions'],
+  canSort: boolean,
 ): ResolvedColumn {
   const kind = columnKind(column.kind);
   const minWidth = column.minWidth ?? kind.minWidth;
@@ -53,7 +54,7 @@ function buildColumn(
     hidden: column.hidden ?? false,
     movable: kind.movable,
     hideable: kind.hideable,
-    sortable: column.sortable ?? kind.sortable,
+    sortable: (column.sortable ?? kind.sortable) && canSort,
     group,
     actions,
     permission: definition.permission ?? null,
@@ -91,6 +92,10 @@ export function isAction(action: string, origin: FieldUse<unknown>['origin'], sc
   const dialogs = scope.merged.opens.map(({ value: [dialog] }) => dialog);
   if (Object.hasOwn(actions, action) || dialogs.includes(action)) return true;
   const near = nearestWord(action, [...Object.keys(actions), ...dialogs]);
+  if (scope.dataset.endpoint !== null) {
+    report(scope, origin, (place) => buildIssue('ENDPOINT_NEEDS_SERVER', place, { name: action }, near));
+    return false;
+  }
   report(scope, origin, (place) => buildIssue('ACTION_UNKNOWN', place, { dataset: name, action }, near));
   return false;
 }

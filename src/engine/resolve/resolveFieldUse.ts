@@ -47,7 +47,7 @@ export function resolveFieldUse(part: FieldPart, use: Use, scope: ScreenScope): 
   }
   if (dictionary === 'unknown') {
     const near = nearestWord(field, dataset.fields.names(part));
-    const details = { dataset: dataset.document.name, field };
+    const details = { dataset: dataset.resolved.name, field };
     report(scope, use.origin, (place) => buildIssue('SCREEN_UNKNOWN_FIELD', place, details, near));
     return null;
   }
@@ -57,7 +57,7 @@ export function resolveFieldUse(part: FieldPart, use: Use, scope: ScreenScope): 
     return null;
   }
   const said = use.layers.length === 0 ? '' : JSON.stringify(use.layers.map(({ value }) => value));
-  const key = `${part} ${dataset.document.name} ${field} ${said}`;
+  const key = `${part} ${dataset.key} ${field} ${said}`;
   const checked = scope.memo(key, () => checkUse(part, use, dictionary, scope));
   for (const found of checked.said) report(scope, layerOf(use, found), found.issueAt);
   for (const found of checked.onDataset) report(scope, use.origin, found.issueAt);
@@ -88,7 +88,9 @@ function checkUse(part: FieldPart, use: Use, dictionary: DictionaryField, scope:
     definition,
     // Without layers the definition is the dictionary's, and what is wrong with it is reported there.
     said: use.layers.length === 0 ? [] : partFaults(part, definition, library).filter(isNew),
-    onDataset: partDatasetFaults(part, field, definition, dataset.resolved).filter(isNew),
+    // What another backend can search and how it stores a value is its own affair.
+    onDataset:
+      dataset.endpoint === null ? partDatasetFaults(part, field, definition, dataset.resolved).filter(isNew) : [],
   };
 }
 

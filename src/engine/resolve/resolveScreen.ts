@@ -4,7 +4,13 @@ import type { SortItem, Text } from '../schema.generated.ts';
 import { EXPORT_ACTION, IMPORT_ACTION } from './builtInActions.ts';
 import { isOperations } from './columnFaults.ts';
 import type { Origin } from './MergedScreen.ts';
-import type { ResolvedColumn, ResolvedDataset, ResolvedScreen, ScreenExport } from './ResolvedScreen.ts';
+import type {
+  ResolvedColumn,
+  ResolvedDataset,
+  ResolvedScreen,
+  ResolvedSource,
+  ScreenExport,
+} from './ResolvedScreen.ts';
 import { isAction, resolveColumn } from './resolveColumn.ts';
 import { checkColumnGroups } from './resolveColumnGroup.ts';
 import { resolveFilter } from './resolveFilter.ts';
@@ -41,14 +47,14 @@ export function resolveScreen(scope: ScreenScope): Omit<ResolvedScreen, 'hash' |
     route,
     menu: merged.menu ?? null,
     permission: merged.permission ?? null,
-    source: { dataset: dataset.document.name, where: resolveWhere(scope) },
+    source: sourceOf(scope),
     filters,
     columns,
     toolbar,
     actions: actionsOf([...toolbar, ...columns.flatMap(({ actions }) => actions)], scope),
     columnPermissions: dataset.fields.permissions(),
     totals: resolveTotals(known, scope),
-    unit: dataset.document.value.unit ?? DEFAULT_UNIT,
+    unit: dataset.unit ?? DEFAULT_UNIT,
     sort: resolveSort(known, scope),
     ...resolvePages(scope),
     rowName: rowNameOf(columns, dataset.resolved),
@@ -72,8 +78,12 @@ const OF_FILES: ReadonlySet<string> = new Set([IMPORT_ACTION, EXPORT_ACTION]);
 
 function checkFiles(scope: ScreenScope): void {
   const { merged, dataset } = scope;
-  const details = { dataset: dataset.document.name };
+  const details = { dataset: dataset.resolved.name };
   for (const { value, origin } of merged.toolbar) {
+    if (dataset.endpoint !== null && OF_FILES.has(value)) {
+      report(scope, origin, (place) => buildIssue('ENDPOINT_NEEDS_SERVER', place, { name: value }));
+      continue;
+    }
     const code =
       value === IMPORT_ACTION && dataset.resolved.import === null
         ? 'IMPORT_UNAVAILABLE'
@@ -96,17 +106,22 @@ function screenImport({ dataset }: ScreenScope): ResolvedScreen['import'] {
   return files === null ? null : { layouts: files.layouts, permission: files.permission };
 }
 
-function resolveWhere(scope: ScreenScope): ResolvedScreen['source']['where'] {
-  const { document } = scope.dataset;
-  const { columns } = document.value;
+function sourceOf(scope: ScreenScope): ResolvedSource {
+  const { resolved, endpoint } = scope.dataset;
+  const where = resolveWhere(scope);
+  return endpoint === null ? { dataset: resolved.name, endpoint, where } : { dataset: null, endpoint, where };
+}
+
+function resolveWhere(scope: ScreenScope): ResolvedSource['where'] {
+  const { name: dataset, columns } = scope.dataset.resolved;
   for (const { value: pair, origin } of scope.merged.where) {
     const [name, value] = pair;
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
     if (column === undefined) {
       const near = nearestWord(name, Object.keys(columns));
-      const details = { dataset: document.name, column: name };
+      const details = { dataset, column: name };
       report(scope, origin, (place) => buildIssue('DATASET_UNKNOWN_COLUMN', place, details, near), 'key');
-    } else {
+    } else if (scope.dataset.endpoint === null) {
       for (const [index, one] of (Array.isArray(value) ? value : [value]).entries()) {
         if (literalFits(one, column)) continue;
         const at = Array.isArray(value) ? { ...origin, pointer: `${origin.pointer}/${index}` } : origin;
@@ -125,6 +140,10 @@ function actionsOf(names: readonly string[], { dataset }: ScreenScope): Resolved
 
 function resolveTotals(columns: Columns, scope: ScreenScope): readonly string[] {
   for (const { value: field, origin } of scope.merged.totals) {
+    if (scope.dataset.endpoint !== null) {
+      report(scope, origin, (place) => buildIssue('ENDPOINT_NEEDS_SERVER', place, { name: field }));
+      continue;
+    }
     const column = columnNamed(field, columns, origin, scope);
     const type = column === null ? undefined : scope.dataset.resolved.columns[column.source]?.type;
     // A money column on a column of another type is reported where it is used.

@@ -217,6 +217,36 @@ const SAMPLE: Readonly<Record<string, string>> = {
   "change": { "columns": [{ "field": "billDate", "width": 150 }] },
   "pageSize": 50
 }`,
+  'screens/bill.outside.screen.json': `{
+  "id": "bill.outside",
+  "resourceNo": "BILL_OUTSIDE",
+  "title": { "zh": "外部单据", "en": "Bills elsewhere" },
+  "route": "/purchaser/bills/outside",
+  "source": {
+    "endpoint": {
+      "method": "POST",
+      "path": "/erp/bills",
+      "dictionaries": ["bill", "log"],
+      "key": "head.id",
+      "rows": "data.list",
+      "total": "data.total",
+      "fields": { "billNo": "head.no", "taxRate": "rates" },
+      "parameters": { "billDateStart": "from", "billDateEnd": "to", "taxRate": "rate" },
+      "filters": { "in": "body", "under": "condition" },
+      "page": { "style": "number", "parameter": "page.no", "size": "page.size", "first": 0 },
+      "sort": { "style": "pair", "parameter": "orderBy", "direction": "order", "fields": { "billDate": "bill_date" } },
+      "headers": { "x-tenant": "$user.groupId" },
+      "status": { "at": "ret", "success": [0, true], "loginInvalid": [401], "ticketNeeded": ["T"], "ticket": "task.id", "message": "msg" }
+    },
+    "where": { "taxRate": ["0.13", "0.06"] }
+  },
+  "filters": ["billNo", "billDate", "party", "amount"],
+  "columns": ["billNo", "billDate", "amount", "period", "taxRate", "party", { "field": "operations", "actions": ["detail", "list"] }],
+  "opens": {
+    "list": { "label": { "zh": "单据", "en": "Bills" }, "screen": "bill.list", "filters": { "billNo": "$row.billNo" } }
+  },
+  "sort": [{ "field": "billDate", "direction": "desc" }]
+}`,
 };
 
 export function sampleFiles(): readonly SchemaFile[] {

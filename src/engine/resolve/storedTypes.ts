@@ -9,8 +9,10 @@ const DATETIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+type TypedColumn = Pick<StoredColumn, 'type' | 'length'>;
+
 /** Whether a literal of a schema can be a value of a stored column. An empty text is "no value" of dates and months. */
-const LITERALS: Readonly<Record<StoredType, (value: string | number, column: StoredColumn) => boolean>> = {
+const LITERALS: Readonly<Record<StoredType, (value: string | number, column: TypedColumn) => boolean>> = {
   text: (value, { length }) => typeof value === 'string' && (length === undefined || value.length <= length),
   code: (value) => typeof value === 'string',
   codeSet: (value) => typeof value === 'string',
@@ -40,7 +42,7 @@ const FITS_INTO: Readonly<Record<StoredType, readonly StoredType[]>> = {
 };
 
 /** @example literalFits('2025-02-30', { type: 'date' }) // false */
-export function literalFits(value: string | number, column: StoredColumn): boolean {
+export function literalFits(value: string | number, column: TypedColumn): boolean {
   return LITERALS[column.type](value, column);
 }
 

@@ -101,7 +101,7 @@ const invoiceScreen: ResolvedScreen = {
   route: '/specimen',
   menu: null,
   permission: null,
-  source: { dataset: 'invoice', where: {} },
+  source: { dataset: 'invoice', endpoint: null, where: {} },
   filters: [
     filter('organForm', 'orgTree', '所属机构', 'Organisation'),
     filter('signDate', 'dateRange', '签收日期', 'Signing date', { default: ['startOfMonth-1M', 'today'] }),

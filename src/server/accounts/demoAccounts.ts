@@ -59,6 +59,7 @@ const may = (resource: string, ...verbs: readonly string[]): readonly string[] =
 
 const VIEW = [
   'purchaser:invoice:view',
+  'purchaser:supplier:view',
   'seller:order:view',
   'overseas:tax:view',
   'risk:finding:view',
@@ -70,6 +71,7 @@ const VIEW = [
 ];
 const OPERATE = [
   ...may('purchaser:invoice', 'sign', 'verify', 'tick', 'claim', 'book', 'transfer', 'import', 'exportAmounts'),
+  ...may('purchaser:supplier', 'account'),
   ...may('seller:order', 'submit', 'edit', 'delete', 'import', 'exportAmounts'),
   ...may('overseas:tax', 'confirm', 'import', 'exportAmounts'),
   ...may('risk:finding', 'exportAmounts'),

@@ -7,7 +7,7 @@ type Where = ResolvedScreen['source']['where'];
  * the draft declares. Null when it is not theirs to open. A draft can drop the permission of its screen, widen its fixed
  * conditions or take a permission from a dictionary field; so besides its own
  *
- * - rows need a served screen on the dataset they may open and whose rows those of the draft are among, or all screens on
+ * - rows need a served screen on the dataset or endpoint they may open and whose rows those of the draft are among, or all screens on
  *   it; a dataset no served screen is on needs `mayEdit`, since nobody was ever allowed to see its rows;
  * - a stored column needs the permissions the served dictionaries ask for.
  */
@@ -19,12 +19,17 @@ export function draftScreenFor(
 ): ResolvedScreen | null {
   const may = (permission: string | null): boolean => permission === null || permissions.has(permission);
   if (!may(draft.permission)) return null;
-  const siblings = [...served.screens.values()].filter(({ source }) => source.dataset === draft.source.dataset);
+  const siblings = [...served.screens.values()].filter(({ source }) => hasSameRows(source, draft.source));
   const open = siblings.filter(({ permission }) => may(permission));
   const covered = open.some(({ source }) => isWithin(draft.source.where, source.where));
   const mayRead = siblings.length === 0 ? mayEdit : covered || open.length === siblings.length;
   if (!mayRead) return null;
   return restrictScreen({ ...draft, columnPermissions: permissionsOf([draft, ...siblings]) }, permissions);
+}
+
+/** Whether rows come from the same dataset, or are asked of another system at the same path. */
+function hasSameRows(one: ResolvedScreen['source'], other: ResolvedScreen['source']): boolean {
+  return one.dataset === other.dataset && one.endpoint?.path === other.endpoint?.path;
 }
 
 /** Whether every row the inner conditions hold for is one the outer hold for. */

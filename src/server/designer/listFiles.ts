@@ -55,7 +55,7 @@ function usersOf(
           Array.isArray(document?.fields) && document.fields.includes(name) ? [document.name] : [],
         ),
       );
-      return idsOf(({ source }) => datasets.has(source.dataset));
+      return idsOf(({ source }) => source.endpoint?.dictionaries.includes(name) ?? datasets.has(source.dataset));
     }
   }
 }

@@ -4,6 +4,7 @@ import {
   buildVocabulary,
   type CodeItem,
   compareSchemas,
+  datasetOf,
   draftScreen,
   draftVariant,
   type Issue,
@@ -104,7 +105,8 @@ export function registerDesignerRoutes(app: FastifyInstance, deps: ServerDeps): 
     if (shown.state === 'notPermitted') throw new ProblemError(403, 'NOT_PERMITTED');
     if (shown.state !== 'ready') throw new ProblemError(404, 'NOT_FOUND');
     // The stored table, and whose rows are whose, are as served: a draft of the dataset changes neither.
-    const dataset = deps.schemas.current().datasets.get(shown.screen.source.dataset);
+    if (shown.screen.source.endpoint !== null) throw new ProblemError(400, 'SCREEN_OUTSIDE');
+    const dataset = datasetOf(shown.screen, deps.schemas.current().datasets);
     const missing = shown.needsStorage.join(', ');
     if (dataset === undefined || missing !== '') throw new ProblemError(409, 'DRAFT_NEEDS_STORAGE', missing);
     const answer = await readList(deps, {
@@ -169,8 +171,9 @@ async function preview(
   const eyes = await previewEyes(deps, caller, role);
   if (eyes === null) throw new ProblemError(404, 'NOT_FOUND');
   const declared = loaded.screens.get(id);
-  const dataset = declared && loaded.datasets.get(declared.source.dataset);
-  if (declared === undefined || dataset === undefined) return { state: 'faulty' };
+  const dataset = declared && datasetOf(declared, loaded.datasets);
+  if (declared === undefined || (dataset === undefined && declared.source.endpoint === null))
+    return { state: 'faulty' };
   const served = deps.schemas.current();
   const screen = draftScreenFor(declared, served, eyes.permissions, hasPermission(caller, SCHEMA_EDIT_PERMISSION));
   if (screen === null) return { state: 'notPermitted', cut: eyes.cut };
@@ -181,7 +184,8 @@ async function preview(
     state: 'ready',
     screen,
     codeTables: Object.fromEntries(tables),
-    needsStorage: missingStorage(screen, dataset, served.datasets.get(dataset.name)),
+    // Rows of another system are stored there.
+    needsStorage: dataset === undefined ? [] : missingStorage(screen, dataset, served.datasets.get(dataset.name)),
     cut: eyes.cut,
   };
 }

@@ -32,7 +32,7 @@ const dataset = {
 } as unknown as ResolvedDataset;
 const buyer = { jgdm: '101', jgmc: '示例科技', nsrsbh: '91110108MAXXX0015R', children: [] };
 const target = (where: Readonly<Record<string, string>>): ImportTarget => ({
-  screen: { source: { dataset: 'invoice', where } },
+  screen: { source: { dataset: 'invoice', endpoint: null, where } },
   layout: 'bureau-full-export',
   dataset,
   organisations: new Map([[buyer.nsrsbh, buyer]]),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
+import { OUTSIDE_PREFIX } from '../gateway/outsideRoutes.ts';
 import { ProblemError } from '../problems.ts';
 import { isUndecodable } from './brokenRequests.ts';
 import { sendProblem } from './errors.ts';
@@ -68,6 +69,6 @@ function isPageRoute({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = decodeURI(url.split('?')[0] ?? '');
   if (path === '/index.html' || path.startsWith(HELP)) return true;
-  const isElsewhere = ['/api/', ASSETS].some((folder) => `${path}/`.startsWith(folder));
+  const isElsewhere = ['/api/', `${OUTSIDE_PREFIX}/`, ASSETS].some((folder) => `${path}/`.startsWith(folder));
   return !isElsewhere && !path.slice(path.lastIndexOf('/')).includes('.');
 }

@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOGIN_INVALID_CODE } from '#wire';
+import { OUTSIDE_PREFIX } from '../gateway/outsideRoutes.ts';
 import { REFUSAL_CATALOGUE } from '../problemCatalogue.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
 import type { Session, Sessions } from '../session/Sessions.ts';
 import { dropSessionCookie, SESSION_COOKIE } from '../session/sessionCookie.ts';
 
 const CSRF_HEADER = 'x-csrf-token';
+const CALLS = ['/api', OUTSIDE_PREFIX];
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Finds the caller of every API route that is not public. A token that is unknown or has ended is the business answer
+ * Finds the caller of every call that is not public. A token that is unknown or has ended is the business answer
  * 100001 (contract §2). A call that changes something and shows only the cookie, which a browser sends by itself, must
  * also carry the session's anti-forgery token. Whoever has a weak password may only change it.
  */
@@ -20,7 +22,7 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('preParsing', async (request, reply) => {
     // By the route that was found, never by the address as it was written: /%61pi/ finds the same routes.
     const { config, url = '' } = request.routeOptions;
-    if (config.public || request.is404 || !url.startsWith('/api/')) return;
+    if (config.public || request.is404 || !isCall(url)) return;
     const session = await sessions.find(tokenOf(request));
     if (session === null) {
       // The cookie of a session that is over goes with it; one that was not asked about may be another tab's.
@@ -35,6 +37,11 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
     request.caller = session.caller;
     request.session = session;
   });
+}
+
+/** Whether a route is a call, to this server or through it, and no part of the page. */
+export function isCall(url: string | undefined): boolean {
+  return CALLS.some((prefix) => `${url}/`.startsWith(`${prefix}/`));
 }
 
 /** Whether a call was made by a page of ours: it shows the token itself, or beside the cookie the anti-forgery token. */

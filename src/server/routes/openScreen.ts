@@ -1,4 +1,4 @@
-import { type ResolvedDataset, type ResolvedScreen, restrictScreen } from '#engine';
+import { datasetOf, type ResolvedDataset, type ResolvedScreen, restrictScreen } from '#engine';
 import type { ServerDeps } from '../deps.ts';
 import { requirePermission } from '../permissions.ts';
 import { ProblemError } from '../problems.ts';
@@ -10,12 +10,19 @@ export interface OpenScreen {
   readonly dataset: ResolvedDataset;
 }
 
-/** A screen as the caller may use it: 404 when there is none, 403 when it is not theirs to open. */
-export function openScreen(deps: Pick<ServerDeps, 'schemas'>, caller: Caller, id: string): OpenScreen {
-  const { screens, datasets } = deps.schemas.current();
-  const declared = screens.get(id);
-  const dataset = declared && datasets.get(declared.source.dataset);
-  if (declared === undefined || dataset === undefined) throw new ProblemError(404, 'NOT_FOUND');
+/** A screen as the caller may see it: 404 when there is none, 403 when it is not theirs to open. */
+export function openDefinition(deps: Pick<ServerDeps, 'schemas'>, caller: Caller, id: string): ResolvedScreen {
+  const declared = deps.schemas.current().screens.get(id);
+  if (declared === undefined) throw new ProblemError(404, 'NOT_FOUND');
   requirePermission(caller, declared.permission);
-  return { screen: restrictScreen(declared, caller.permissions), dataset };
+  return restrictScreen(declared, caller.permissions);
+}
+
+/** The same with the dataset of its rows: refused where they come from an endpoint, because this server has none of them. */
+export function openScreen(deps: Pick<ServerDeps, 'schemas'>, caller: Caller, id: string): OpenScreen {
+  const screen = openDefinition(deps, caller, id);
+  if (screen.source.endpoint !== null) throw new ProblemError(400, 'SCREEN_OUTSIDE');
+  const dataset = datasetOf(screen, deps.schemas.current().datasets);
+  if (dataset === undefined) throw new ProblemError(404, 'NOT_FOUND');
+  return { screen, dataset };
 }

@@ -7,7 +7,7 @@ import { languageOf } from '../language.ts';
 import { hasPermission, requirePermission } from '../permissions.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
-import { openScreen } from './openScreen.ts';
+import { openDefinition } from './openScreen.ts';
 
 const BASE = '/api/gts-base-ability';
 
@@ -17,7 +17,7 @@ export function registerScreenRoutes(app: FastifyInstance, deps: ServerDeps): vo
 
   app.get<{ Params: { id: string } }>(`${BASE}/screens/:id`, async (request, reply) => {
     const caller = callerOf(request);
-    const { screen } = openScreen(deps, caller, request.params.id);
+    const screen = openDefinition(deps, caller, request.params.id);
     const etag = etagOf(screen.hash, caller);
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'token, cookie');
     if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.status(304).send();

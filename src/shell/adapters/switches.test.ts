@@ -5,6 +5,7 @@ import { loadSwitch, type SwitchName } from './switches.ts';
 
 const answering = (outcome: Outcome<unknown>): Http => ({
   call: async <T>() => outcome as Outcome<T>,
+  outside: async () => ({ kind: 'aborted' }),
   file: async () => ({ kind: 'aborted' }),
 });
 const ok = (data: unknown): Outcome<unknown> => ({ kind: 'ok', data, message: '' });

@@ -27,9 +27,21 @@ export interface CallSpec {
   readonly log?: { readonly object: string; readonly name: string } | 'ignore';
 }
 
+/** A call of somebody else's backend behind the same origin. */
+export interface OutsideCallSpec extends Omit<CallSpec, 'query'> {
+  /** From the root of the origin. */
+  readonly path: string;
+  /** A name can come again. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** Beside those of every request. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** The door to the server. Features and adapters get one and never see fetch. */
 export interface Http {
   call<T>(spec: CallSpec): Promise<Outcome<T>>;
+  /** A call whose answer is no envelope of ours: `read` says what it means. */
+  outside<T>(spec: OutsideCallSpec, read: (status: number, text: string) => Outcome<T>): Promise<Outcome<T>>;
   /** A download. A JSON answer is an error with a message, or an envelope (shell §7 Downloads). */
   file(spec: CallSpec): Promise<Outcome<ReceivedFile>>;
 }
@@ -53,7 +65,7 @@ type Read<T> = (response: Response, heard: () => void) => Promise<Outcome<T>>;
 export function createHttp(ports: HttpPorts): Http {
   const plainly = <T>(spec: CallSpec): Promise<Outcome<T>> =>
     send(ports, { ...spec, log: 'ignore' }, (response) => readJson<T>(response, ports.origin));
-  async function answer<T>(spec: CallSpec, read: Read<T>): Promise<Outcome<T>> {
+  async function answer<T>(spec: CallSpec | OutsideCallSpec, read: Read<T>): Promise<Outcome<T>> {
     const first = await send(ports, spec, read);
     const outcome =
       first.kind === 'ticketNeeded'
@@ -64,6 +76,8 @@ export function createHttp(ports: HttpPorts): Http {
   }
   return {
     call: <T>(spec: CallSpec) => answer<T>(spec, (response) => readJson<T>(response, ports.origin)),
+    outside: <T>(spec: OutsideCallSpec, read: (status: number, text: string) => Outcome<T>) =>
+      answer<T>(spec, async (response) => read(response.status, await response.text())),
     file: (spec) =>
       answer<ReceivedFile>(spec, (response, heard) =>
         readFile(response, ports.origin, (bytes) => {
@@ -74,7 +88,12 @@ export function createHttp(ports: HttpPorts): Http {
   };
 }
 
-async function send<T>(ports: HttpPorts, spec: CallSpec, read: Read<T>, ticket?: string): Promise<Outcome<T>> {
+async function send<T>(
+  ports: HttpPorts,
+  spec: CallSpec | OutsideCallSpec,
+  read: Read<T>,
+  ticket?: string,
+): Promise<Outcome<T>> {
   const clock = createSilenceClock(REQUEST_TIMEOUT_MS);
   const signal = spec.signal === undefined ? clock.signal : AbortSignal.any([spec.signal, clock.signal]);
   // The browser names the type of these itself.
@@ -85,6 +104,7 @@ async function send<T>(ports: HttpPorts, spec: CallSpec, read: Read<T>, ticket?:
       headers: {
         ...ports.headers(),
         ...(spec.token === undefined ? {} : { token: spec.token }),
+        ...('headers' in spec ? spec.headers : {}),
         ...logHeaders(spec.log),
         ...(ticket === undefined ? {} : { ticket }),
         ...(spec.body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
@@ -103,9 +123,9 @@ async function send<T>(ports: HttpPorts, spec: CallSpec, read: Read<T>, ticket?:
   }
 }
 
-function address(spec: CallSpec): string {
-  const query = new URLSearchParams(spec.query).toString();
-  return `${BASE}${spec.path}${query === '' ? '' : `?${query}`}`;
+function address(spec: CallSpec | OutsideCallSpec): string {
+  const query = new URLSearchParams(spec.query as Record<string, string> | string[][]).toString();
+  return `${'headers' in spec ? '' : BASE}${spec.path}${query === '' ? '' : `?${query}`}`;
 }
 
 function logHeaders(log: CallSpec['log']): Record<string, string> {

@@ -12,6 +12,7 @@ function open(answer: (spec: CallSpec) => Outcome<unknown>) {
       calls.push(spec);
       return answer(spec) as Outcome<T>;
     },
+    outside: vi.fn(),
     file: vi.fn(),
   };
   const warnExpired = vi.fn();

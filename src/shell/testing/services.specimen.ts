@@ -62,7 +62,7 @@ export function testServices(
     if (outcome === undefined) throw new Error(`Unexpected call ${spec.method} ${spec.path}`);
     return outcome;
   });
-  const http = { call, file: vi.fn() } as unknown as Http;
+  const http = { call, outside: vi.fn(), file: vi.fn() } as unknown as Http;
   const notices = createNoticeBoard();
   const posted: Notice[] = [];
   notices.listen((notice) => posted.push(notice));

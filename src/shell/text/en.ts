@@ -381,6 +381,9 @@ export const en: ShellText = {
     scopeHint: 'Set by your data permissions; it cannot be removed',
     scopeNames: (names, count) => `${names} (${count === 1 ? '1 organisation' : `${count} organisations`})`,
     scopeUnknown: 'the organisations you may see',
+    scopeOutside: 'decided by another system',
+    scopeOutsideHint:
+      'The rows come from another system, which decides what you see of them; totals, exports and “why is it missing” do not apply here',
     scopeNone: 'no organisation',
     page: 'Page scope',
     fixedHint: 'A fixed condition of the page; it cannot be removed',

@@ -371,6 +371,8 @@ export const zh = {
     scopeHint: '由您的数据权限决定，不能移除',
     scopeNames: (names: string, count: number) => `${names}（共 ${count} 家机构）`,
     scopeUnknown: '您有权限的机构',
+    scopeOutside: '由外部系统决定',
+    scopeOutsideHint: '数据来自外部系统，能看到哪些数据由该系统决定；合计、导出和“为何看不到”不适用于此页面',
     scopeNone: '没有可见的机构',
     page: '页面范围',
     fixedHint: '页面固定的条件，不能移除',

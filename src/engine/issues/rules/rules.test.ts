@@ -93,11 +93,11 @@ describe('the page of rules', () => {
     expect(ruleText('SCREEN_UNKNOWN_FIELD', 'en')).toBe(
       [
         'None of the dictionaries of the dataset has the field.',
-        'Message: The dictionaries of dataset "{dataset}" have no field "{field}"',
+        'Message: The dictionaries of "{dataset}" have no field "{field}"',
         'Wrong:',
         [
           '```text',
-          'screens/bill.list.screen.json:9:82 SCREEN_UNKNOWN_FIELD The dictionaries of dataset "bill" have no field "amonut" (did you mean "amount"?)',
+          'screens/bill.list.screen.json:9:82 SCREEN_UNKNOWN_FIELD The dictionaries of "bill" have no field "amonut" (did you mean "amount"?)',
           '  9 |  "billNo", { "field": "billDate", "labelWidth": 115 }, "amonut", "billStatus"],',
           '    |                                                        ^',
           '```',

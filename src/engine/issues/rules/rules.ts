@@ -2,6 +2,7 @@ import type { IssueCode } from '../issueCatalogue.ts';
 import { ACTION_RULES } from './actionRules.ts';
 import { CODES_RULES } from './codesRules.ts';
 import { DATASET_RULES } from './datasetRules.ts';
+import { ENDPOINT_RULES } from './endpointRules.ts';
 import { FIELD_RULES } from './fieldRules.ts';
 import { FILE_RULES } from './fileRules.ts';
 import { IDENTITY_RULES } from './identityRules.ts';
@@ -20,6 +21,7 @@ export const RULES: Readonly<Record<IssueCode, Rule>> = {
   ...DATASET_RULES,
   ...ACTION_RULES,
   ...VARIANT_RULES,
+  ...ENDPOINT_RULES,
   ...FIELD_RULES,
   ...SCREEN_RULES,
   ...IMPORT_RULES,

@@ -76,7 +76,7 @@ export const VARIANT_RULES = {
   },
   SCREEN_MISSING_DATASET: {
     why: { zh: '页面不知道数据从哪里来。', en: 'The screen does not know where its rows come from.' },
-    repair: { zh: '在 source 里写上 dataset。', en: 'Name the dataset in source.' },
+    repair: { zh: '在 source 里写上 dataset 或 endpoint。', en: 'Name the dataset or the endpoint in source.' },
     example: edit(
       SCREEN,
       '"source": { "dataset": "bill", "where": { "locked": 0 } },',

@@ -114,6 +114,8 @@ export const en: ReferenceWords = {
     id: (id, resourceNo) => `Id ${id}, settings kept as ${resourceNo}`,
     page: (route, menu) => `Page ${route}${menu === null ? '' : `, menu ${menu[0]} at ${menu[1]}`}`,
     permission: (code) => `Permission ${code ?? 'none'}`,
+    outsideRows: (call, dictionaries, where) =>
+      `Rows of another system, asked by ${call} with the fields of ${dictionaries}${where.length > 0 ? `, always where ${where.join(' and ')}` : ''}`,
     rows: (dataset, where) => `Rows of ${dataset}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`,
     sorted: (items) => `Sorted by ${items.map(([field, direction]) => `${field} ${direction}`).join(', ')}`,
     sums: (fields) => `Sums of ${fields === '' ? 'nothing' : fields}`,

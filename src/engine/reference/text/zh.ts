@@ -115,6 +115,8 @@ export const zh = {
     page: (route: string, menu: readonly [string, number] | null) =>
       `地址 ${route}${menu === null ? '' : `，菜单 ${menu[0]}，位置 ${menu[1]}`}`,
     permission: (code: string | null) => `权限：${code ?? '无需权限'}`,
+    outsideRows: (call: string, dictionaries: string, where: readonly string[]) =>
+      `数据来自外部系统，以 ${call} 查询，字段取自字典 ${dictionaries}${where.length > 0 ? `，固定条件 ${where.join('、')}` : ''}`,
     rows: (dataset: string, where: readonly string[]) =>
       `数据集 ${dataset}${where.length > 0 ? `，条件 ${where.join('，')}` : ''}`,
     sorted: (items: readonly (readonly [string, 'asc' | 'desc'])[]) =>

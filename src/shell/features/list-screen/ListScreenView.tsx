@@ -69,7 +69,7 @@ export function ListScreenView(props: ListScreenViewProps) {
   const working = useWorkingView(own, shelf, state, send);
   const { definition } = working;
   const { compiled: screen, settings, layout } = definition;
-  const answers = useAnswers(screen, state);
+  const answers = useAnswers(screen, definition.screen, state);
   const riskNames = riskNamesFor(http, screen.language);
   // A view that was known on this visit is held, also when it is deleted meanwhile.
   useUnknownView(working.current === null ? state.view : null, shelf, send);
@@ -158,6 +158,8 @@ export function ListScreenView(props: ListScreenViewProps) {
   );
   const problem = useMemo(() => tableProblemOf(answers.rowsFailure, text.failure), [answers.rowsFailure, text]);
 
+  // All rows that match can only be chosen where our server can find them again.
+  const isOutside = definition.screen.source.endpoint !== null;
   // A dialog that reads no row needs none chosen.
   const selectable = screen.toolbar.some(({ opens }) => opens === null || opens.when.length > 0);
   useLastPage(state, answers, send);
@@ -244,7 +246,7 @@ export function ListScreenView(props: ListScreenViewProps) {
             riskNames={riskNames}
           />
         </div>
-        {selectable && (
+        {selectable && !isOutside && (
           <SelectionBar
             state={state}
             pageCount={answers.rowsAsking ? 0 : answers.rows.length}

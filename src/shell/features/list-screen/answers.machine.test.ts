@@ -29,6 +29,19 @@ describe('stepAnswers', () => {
     expect([failed.rows.length, failed.rowsAsking, failed.rowsFailure]).toEqual([0, false, offline]);
   });
 
+  it('takes the number of rows where it comes with them, and misses it with them when totals are never asked for', () => {
+    const outcome: Outcome<QueryAnswer> = { kind: 'ok', data: { records: [{ id: 'a' }], total: 41 }, message: '' };
+    const counted = run({ type: 'rowsAsked', question: 1 }, { type: 'rowsAnswered', question: 1, outcome });
+    expect(counted.totals).toEqual({ count: 41, isExact: true, sums: {} });
+    const failed = run(
+      { type: 'rowsAsked', question: 1 },
+      { type: 'rowsAnswered', question: 1, outcome },
+      { type: 'rowsAsked', question: 2 },
+      { type: 'rowsAnswered', question: 2, outcome: offline },
+    );
+    expect([failed.totals, failed.totalsFailure]).toEqual([null, offline]);
+  });
+
   it('takes totals apart from rows and forgets the old ones when new ones are counted', () => {
     const outcome: Outcome<QueryAnswer> = {
       kind: 'ok',

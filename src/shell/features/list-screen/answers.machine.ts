@@ -60,14 +60,25 @@ export function stepAnswers(answers: Answers, event: AnswersEvent): Answers {
     case 'rowsAnswered':
       if (event.question !== answers.lastAsked.rows || event.outcome.kind === 'aborted') return answers;
       return event.outcome.kind === 'ok'
-        ? { ...answers, rows: event.outcome.data.records ?? [], rowsAsking: false, rowsFailure: null }
-        : { ...answers, rows: [], rowsAsking: false, rowsFailure: event.outcome };
+        ? { ...answers, ...broughtAlong(event.outcome.data), rowsAsking: false, rowsFailure: null }
+        : { ...answers, ...uncounted(answers, event.outcome), rows: [], rowsAsking: false, rowsFailure: event.outcome };
     case 'totalsAnswered':
       if (event.question !== answers.lastAsked.totals || event.outcome.kind === 'aborted') return answers;
       return event.outcome.kind === 'ok'
         ? { ...answers, totals: totalsOf(event.outcome.data), totalsFailure: null }
         : { ...answers, totals: null, totalsFailure: event.outcome };
   }
+}
+
+/** The rows, and their number where it comes with them. */
+function broughtAlong(answer: QueryAnswer): Partial<Answers> {
+  const rows = answer.records ?? [];
+  return answer.total === undefined ? { rows } : { rows, totals: totalsOf(answer), totalsFailure: null };
+}
+
+/** Where totals are never asked for, the number is missing when the rows are. */
+function uncounted({ lastAsked }: Answers, failure: Failure): Partial<Answers> {
+  return lastAsked.totals === 0 ? { totals: null, totalsFailure: failure } : {};
 }
 
 function totalsOf(answer: QueryAnswer): ListTotals {

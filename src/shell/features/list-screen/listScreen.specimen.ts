@@ -54,7 +54,7 @@ export const specimenScreen: ResolvedScreen = {
   route: '/purchaser/invoice/general',
   menu: { group: 'purchaser', order: 10 },
   permission: null,
-  source: { dataset: 'invoice', where: {} },
+  source: { dataset: 'invoice', endpoint: null, where: {} },
   filters: [
     filter('signDate', text('签收日期', 'Sign date'), { kind: 'dateRange', default: ['startOfMonth-1M', 'today'] }),
     filter('invoiceNo', text('发票号码', 'Invoice No.'), {}),

@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { type CompiledScreen, type ListState, toWireFilters } from '#engine';
+import { type CompiledScreen, type ListState, type ResolvedScreen, toWireFilters } from '#engine';
 import type { QueryRequest } from '#wire';
-import { queryList } from '../../adapters/query.ts';
-import { useServices } from '../../ServicesContext.tsx';
 import { type Answers, type AnswersEvent, NO_ANSWERS, stepAnswers } from './answers.machine.ts';
+import { type AskList, useAskList } from './useAskList.ts';
 
 /**
  * Asks for the rows and the totals of what is applied. Totals depend on the conditions only: turning a page or sorting
  * asks for rows alone. Every new question takes the earlier one of its kind back. While a condition is broken nothing is
- * asked: without it the answer would be wider than what was asked for.
+ * asked: without it the answer would be wider than what was asked for. Another backend answers with rows and their number
+ * at once and has no totals.
  */
 export function useAnswers(
   screen: CompiledScreen,
+  declared: ResolvedScreen,
   state: ListState,
 ): Answers & { /** Takes the question for rows back. */ readonly cancel: () => void } {
   const [answers, send] = useReducer(stepAnswers, NO_ANSWERS);
+  const ask = useAskList(declared);
 
   // The questions as text: equal text is the same question, whatever objects it was made from.
   const filters = useMemo(
@@ -35,8 +37,9 @@ export function useAnswers(
   const { searchCount } = state;
   const withheld = state.broken.length > 0;
 
-  const abortRows = useQuestion('rows', screen.id, withheld ? null : rowsBody, searchCount, send);
-  useQuestion('totals', screen.id, withheld ? null : totalsBody, searchCount, send);
+  const abortRows = useQuestion('rows', ask, withheld ? 'withheld' : rowsBody, searchCount, send);
+  const noTotals = declared.source.endpoint !== null;
+  useQuestion('totals', ask, noTotals ? null : withheld ? 'withheld' : totalsBody, searchCount, send);
   const cancel = useCallback(() => {
     abortRows();
     send({ type: 'rowsCancelled' });
@@ -44,20 +47,20 @@ export function useAnswers(
   return { ...answers, cancel };
 }
 
-/** Asks anew whenever the question or the count of searches changes; null asks nothing. What it returns takes the last question back. */
+/** Asks anew whenever the question or the count of searches changes; null asks nothing ever. What it returns takes the last question back. */
 function useQuestion(
   kind: 'rows' | 'totals',
-  screenId: string,
+  ask: AskList,
   body: string | null,
   searchCount: number,
   send: (event: AnswersEvent) => void,
 ): () => void {
-  const { http } = useServices();
   const asked = useRef(0);
   const underway = useRef<AbortController | null>(null);
   // searchCount is no part of the question: a change of it asks the same again.
   useEffect(() => {
-    if (body === null) {
+    if (body === null) return;
+    if (body === 'withheld') {
       send({ type: 'withheld' });
       return;
     }
@@ -66,10 +69,8 @@ function useQuestion(
     const abort = new AbortController();
     underway.current = abort;
     send({ type: `${kind}Asked`, question });
-    void queryList(http, screenId, JSON.parse(body), abort.signal).then((outcome) =>
-      send({ type: `${kind}Answered`, question, outcome }),
-    );
+    void ask(JSON.parse(body), abort.signal).then((outcome) => send({ type: `${kind}Answered`, question, outcome }));
     return () => abort.abort();
-  }, [http, kind, screenId, body, searchCount, send]);
+  }, [ask, kind, body, searchCount, send]);
   return useCallback(() => underway.current?.abort(), []);
 }

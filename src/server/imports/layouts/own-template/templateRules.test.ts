@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSchemas } from '#engine';
+import { datasetOf, loadSchemas } from '#engine';
 import { readSchemaFiles } from '../../../schemas/readSchemaFiles.ts';
 import type { ImportRules } from '../../importRules.ts';
 import type { SheetTable } from '../../SheetTable.ts';
@@ -10,7 +10,7 @@ import { type TemplateRules, templateRules } from './templateRules.ts';
 const FOLDER = resolve(import.meta.dirname, '..', '..', '..', '..', '..', 'schemas');
 const schemas = loadSchemas(await readSchemaFiles(FOLDER));
 const templates = [...schemas.screens.values()].flatMap((screen): readonly (readonly [string, TemplateRules])[] => {
-  const dataset = schemas.datasets.get(screen.source.dataset);
+  const dataset = datasetOf(screen, schemas.datasets);
   const rules = dataset === undefined ? null : templateRules(schemas, screen, dataset);
   return rules === null ? [] : [[screen.id, rules]];
 });

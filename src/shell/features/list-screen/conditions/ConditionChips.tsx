@@ -99,7 +99,9 @@ function FixedChips({ screen, declared }: Pick<ConditionChipsProps, 'screen' | '
   const scope = useDataScope();
   const { worded, hasOthers } = describeFixed(declared, screen);
   const fixed = [
-    { field: '', label: text.scope, text: scope, hint: text.scopeHint },
+    declared.source.endpoint === null
+      ? { field: '', label: text.scope, text: scope, hint: text.scopeHint }
+      : { field: '', label: text.scope, text: text.scopeOutside, hint: text.scopeOutsideHint },
     ...(hasOthers ? [{ field: '/', label: text.page, text: screen.title, hint: text.fixedHint }] : []),
     ...worded.map((condition) => ({ ...condition, hint: text.fixedHint })),
   ];
