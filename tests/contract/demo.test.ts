@@ -8,6 +8,10 @@ import { startTestServer, type TestClient, type TestServer } from '../support/te
 
 const SCREENS = '/api/gts-base-ability/screens';
 const NOW = '2025-11-06 13:00:00';
+/** Screens of the server's own rows; those of other backends have theirs. */
+const OWN_SCREENS = [...loadOwnSchemas().screens.values()].flatMap(({ id, source }) =>
+  source.dataset === null ? [] : [id],
+);
 /** Lists of things that can be given back, refunded or discounted. */
 const RED_LISTS = [
   'invoice.general',
@@ -48,7 +52,7 @@ describeOnBothEngines('demo data', (engine) => {
     expect((await ask(await server.login('viewer'), 'invoice.general')).total).toBeGreaterThan(50);
   });
 
-  describe.each([...loadOwnSchemas().screens.keys()])('%s', (id) => {
+  describe.each(OWN_SCREENS)('%s', (id) => {
     it('opens with rows for everybody who may see it', async () => {
       for (const account of ['finance', 'viewer', 'agency']) {
         const { total = 0 } = await open(await server.login(account), id);

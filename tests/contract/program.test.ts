@@ -78,7 +78,7 @@ describe('the program', { timeout: 120_000 }, () => {
 
   it('creates the demo at first start, says where it is, drains on SIGTERM and ends with 0', async () => {
     const running = await start({ DATA_DIR: join(home, 'demo') });
-    expect(running.output()).toMatch(/admin, finance, viewer, agency.*Demo@2025/);
+    expect(running.output()).toMatch(/admin, finance, viewer, config, agency.*Demo@2025/);
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
     const token = await login(running.address);
     const response = await fetch(`${running.address}/api/gts-base-ability/screens/invoice.general/query`, {
