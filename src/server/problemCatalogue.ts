@@ -27,6 +27,10 @@ export const PROBLEM_CATALOGUE = {
     zh: '外部系统暂时无法访问，请稍后重试',
     en: 'The other system cannot be reached; try again later',
   },
+  SCHEMA_NEEDS_PERMISSION: {
+    zh: '此修改会放宽您没有的权限，不能保存',
+    en: 'The change would open what you have no permission for and cannot be saved',
+  },
   SETTING_CHANGED: {
     zh: '设置已在其他窗口修改，请刷新后重试',
     en: 'The setting was changed elsewhere; reload and try again',

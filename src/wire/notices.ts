@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { NOTICE_CONTENT_MAX } from './noticeDefaults.ts';
 
-const Id = Type.String({ pattern: '^[0-9]{1,19}$' });
+/** 18 digits fit into the 64 bits of a database. */
+const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 const Version = Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9A-Za-z][0-9A-Za-z._-]*$' });
 const closed = { additionalProperties: false } as const;
 

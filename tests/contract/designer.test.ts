@@ -315,6 +315,51 @@ describeOnBothEngines('the designer', (engine) => {
       );
     });
 
+    it('tells nothing of a withheld column by counting the rows of a fixed condition on it', async () => {
+      await guard();
+      const asking = (value: unknown) =>
+        changed(GENERAL, (screen) => {
+          const { source } = screen as { source: { dataset: string; where: Json } };
+          source.where = { ...source.where, sellerName: value };
+        });
+      for (const value of ['示例', ['示例', '样本']]) {
+        expect(await preview(config, [asking(value)])).toEqual({ state: 'notPermitted', cut: false });
+        await config.problem(403, `${BASE}/query`, asked([asking(value)], {}));
+        expect((await preview(admin, [asking(value)])).state).toBe('ready');
+      }
+    });
+
+    it('cannot be saved by who lacks what it takes away, but by who has it', async () => {
+      await guard();
+      const files = [{ ...unguarded(), rev: (await contentOf(FIELDS)).rev }];
+      const guarded = now(FIELDS);
+      expect((await config.problem(403, `${BASE}/save`, { files })).code).toBe('SCHEMA_NEEDS_PERMISSION');
+      expect(now(FIELDS)).toBe(guarded);
+      expect((await admin.data<SavedFiles>(`${BASE}/save`, { files })).notServed).toEqual([]);
+    });
+
+    it('cannot be saved where it would open rows or change owners', async () => {
+      const closed = changed(TOLL, (screen) => Object.assign(screen, { permission: 'secret:list' }));
+      writeFileSync(join(folder, TOLL), closed.text);
+      await server.deps.schemas.reload();
+      const save = async (draft: { readonly path: string; readonly text: string }) => {
+        const rev = (await contentOf(draft.path)).rev;
+        return (await config.post(`${BASE}/save`, { files: [{ ...draft, rev }] })).json().code;
+      };
+      expect(await save({ path: TOLL, text: original(TOLL) })).toBe('SCHEMA_NEEDS_PERMISSION');
+      expect(
+        await save(
+          changed(GENERAL, (screen) =>
+            Object.assign(screen, { source: { dataset: 'invoice', where: { kind: 'toll' } } }),
+          ),
+        ),
+      ).toBe('SCHEMA_NEEDS_PERMISSION');
+      expect(await save(changed(DATASET, (dataset) => Object.assign(dataset, { organisation: 'invoiceType' })))).toBe(
+        'SCHEMA_NEEDS_PERMISSION',
+      );
+      expect(now(TOLL)).toBe(closed.text);
+    });
+
     it('opens no rows of a screen the caller may not open, whatever it says of permission and place', async () => {
       const closed = changed(TOLL, (screen) => Object.assign(screen, { permission: 'secret:list' }));
       writeFileSync(join(folder, TOLL), closed.text);
@@ -387,6 +432,17 @@ describeOnBothEngines('the designer', (engine) => {
       const problem = await config.problem(409, `${BASE}/save`, { files: [{ ...retitled('我的'), rev }] });
       expect(problem).toMatchObject({ code: 'SCHEMA_CHANGED', data: [{ path: GENERAL, text: theirs }] });
       expect(now(GENERAL)).toBe(theirs);
+    });
+
+    it('refuses two texts for one place, of which only one could be judged', async () => {
+      const { rev } = await contentOf(GENERAL);
+      const files = [
+        { path: GENERAL, text: 'not JSON {', rev },
+        { ...retitled('对的'), rev },
+      ];
+      const before = now(GENERAL);
+      expect((await config.problem(400, `${BASE}/save`, { files })).code).toBe('SCHEMA_PATH_INVALID');
+      expect(now(GENERAL)).toBe(before);
     });
 
     it('lets one of two at once through', async () => {

@@ -9,7 +9,8 @@ type Where = ResolvedScreen['source']['where'];
  *
  * - rows need a served screen on the dataset or endpoint they may open and whose rows those of the draft are among, or all screens on
  *   it; a dataset no served screen is on needs `mayEdit`, since nobody was ever allowed to see its rows;
- * - a stored column needs the permissions the served dictionaries ask for.
+ * - a stored column needs the permissions the served dictionaries ask for, also as a fixed condition: how many rows meet
+ *   one tells its value. One that a served screen of theirs has is no news.
  */
 export function draftScreenFor(
   draft: ResolvedScreen,
@@ -24,7 +25,13 @@ export function draftScreenFor(
   const covered = open.some(({ source }) => isWithin(draft.source.where, source.where));
   const mayRead = siblings.length === 0 ? mayEdit : covered || open.length === siblings.length;
   if (!mayRead) return null;
-  return restrictScreen({ ...draft, columnPermissions: permissionsOf([draft, ...siblings]) }, permissions);
+  const columnPermissions = permissionsOf([draft, ...siblings]);
+  const tells = Object.entries(draft.source.where).some(
+    ([column, value]) =>
+      (columnPermissions[column] ?? []).some((code) => !permissions.has(code)) &&
+      !open.some(({ source }) => JSON.stringify(source.where[column]) === JSON.stringify(value)),
+  );
+  return tells ? null : restrictScreen({ ...draft, columnPermissions }, permissions);
 }
 
 /** Whether rows come from the same dataset, or are asked of another system at the same path. */

@@ -78,7 +78,11 @@ export function createDraftTrees(folder: string): DraftTrees {
 function layOver(now: readonly SchemaFile[], drafts: readonly DesignerDraft[]): readonly SchemaFile[] {
   const listed = new Set(now.map(({ path }) => path));
   const files = new Map(now.map((file) => [file.path, file]));
+  const drafted = new Set<string>();
   for (const { path, text } of drafts) {
+    // Of two texts for one place only one could be judged, and the other might be written.
+    if (drafted.has(path)) throw new ProblemError(400, 'SCHEMA_PATH_INVALID', path);
+    drafted.add(path);
     if (!isSchemaPath(path, listed)) throw new ProblemError(400, 'SCHEMA_PATH_INVALID', path);
     if (Buffer.byteLength(text) > DESIGNER_LIMITS.textBytes) throw new ProblemError(413, 'REQUEST_TOO_LARGE', path);
     files.set(path, { path, text });

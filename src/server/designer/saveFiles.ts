@@ -8,6 +8,7 @@ import { PROBLEM_CATALOGUE, REFUSAL_CATALOGUE } from '../problemCatalogue.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
 import type { Caller } from '../session/Caller.ts';
 import { type DraftTrees, revOf } from './draftTree.ts';
+import { refuseWeakened } from './refuseWeakened.ts';
 import { checkOnDisk } from './schemaPath.ts';
 
 /** A file written beside its place, waiting to take it. */
@@ -36,8 +37,12 @@ export async function saveFiles(
   const root = deps.config.schemasDir;
   const tree = await trees.read(files.map(({ path, text }) => ({ path, text })));
   refuseStale(files, tree.now);
-  refuseIssues(files, trees.load(tree.now).issues, tree.loaded.issues);
+  const before = trees.load(tree.now);
+  refuseIssues(files, before.issues, tree.loaded.issues);
+  refuseWeakened(before, tree.loaded, caller);
+  const texts = new Map(tree.now.map(({ path, text }) => [path, text]));
   const prepared: Prepared[] = [];
+  const placed: Prepared[] = [];
   try {
     for (const { path, text, rev } of files) {
       const target = await checkOnDisk(root, path);
@@ -47,15 +52,19 @@ export async function saveFiles(
       const mode = rev === null ? DEFAULT_MODE : (await stat(target)).mode & MODE_BITS;
       await writeFile(temporary, text, { flag: 'wx', mode });
     }
+    for (const one of prepared) {
+      await takePlace(one);
+      placed.push(one);
+    }
     await deps.store.batch(
       files.map(({ path, text, rev }) => {
         const detail = { bytes: Buffer.byteLength(text), before: rev, after: revOf(text) };
         return auditStatement(deps, caller, { action: 'schema.save', target: path, detail, origin });
       }),
     );
-    for (const one of prepared) await takePlace(one);
   } catch (error) {
     await Promise.all(prepared.map(({ temporary }) => unlink(temporary).catch(() => undefined)));
+    for (const one of placed) await giveBack(one, texts.get(one.path) ?? '').catch(() => undefined);
     throw isOfDisk(error) ? new ProblemError(503, 'SCHEMA_NOT_WRITTEN') : error;
   }
   await deps.schemas.reload();
@@ -67,6 +76,11 @@ async function takePlace({ target, temporary, isNew }: Prepared): Promise<void> 
   if (!isNew) return rename(temporary, target);
   await link(temporary, target);
   await unlink(temporary);
+}
+
+/** Undoes `takePlace`; `text` is what stood there before. */
+function giveBack({ target, isNew }: Prepared, text: string): Promise<void> {
+  return isNew ? unlink(target) : writeFile(target, text);
 }
 
 function refuseStale(files: DesignerSave['files'], now: readonly SchemaFile[]): void {

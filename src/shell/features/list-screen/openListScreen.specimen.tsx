@@ -20,6 +20,9 @@ export const asksRows = (spec: CallSpec) => isQuery(spec) && bodyOf(spec).includ
 
 function defaultAnswer(spec: CallSpec): Outcome<unknown> {
   if (spec.path.endsWith('/screens/invoice.general')) return okOutcome(specimenScreen);
+  // Nothing to ask between the login and the page.
+  if (spec.path.endsWith('/checkRecentPWChange')) return okOutcome({ due: 'N', days: 0, maxDays: 90 });
+  if (spec.path.endsWith('/getAllOtherUser')) return okOutcome([]);
   if (spec.path.endsWith('/user/organs')) return okOutcome([]);
   if (spec.path.endsWith('/thousandthSeparator')) return okOutcome('0');
   if (/\/set\/get(\/v2)?$/.test(spec.path)) return okOutcome(null);
