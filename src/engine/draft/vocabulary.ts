@@ -1,6 +1,6 @@
 import type { SchemaFile } from '../parse/SchemaDocument.ts';
 import type { LoadedSchemas } from '../resolve/loadSchemas.ts';
-import { datasetOfWritten, documentsOf, fieldsOf, type WrittenField } from './writtenDocuments.ts';
+import { datasetOfWritten, documentsOf, fieldsOf, type WrittenField, type WrittenPart } from './writtenDocuments.ts';
 
 /** A name that can stand in a schema file, with what users read for it. */
 export interface NamedThing {
@@ -12,7 +12,7 @@ export interface NamedThing {
 export interface DatasetWords extends NamedThing {
   /** Stored columns. */
   readonly stored: readonly string[];
-  /** Dictionary fields that can be a column or a filter. */
+  /** Dictionary fields that can be a column or a filter on what is stored. */
   readonly columns: readonly NamedThing[];
   readonly filters: readonly NamedThing[];
   /** Fields of money, which can be summed. */
@@ -39,17 +39,20 @@ export function buildVocabulary(files: readonly SchemaFile[], loaded: LoadedSche
   return {
     datasets: [...loaded.datasets.values()].map(({ name, title, columns, actions }) => {
       const fields = [...fieldsOf(name, files)];
-      const named = (keep: (field: WrittenField) => boolean): readonly NamedThing[] =>
+      const named = (keep: (field: WrittenField, name: string) => boolean): readonly NamedThing[] =>
         fields
-          .filter(([, field]) => keep(field))
+          .filter(([field, definition]) => keep(definition, field))
           .map(([field, { label }]) => ({ name: field, label: labelOf(label, field) }));
+      // A dictionary serves several datasets: what is about a column this one does not store would be a mistake here.
+      const isStored = (part: WrittenPart, field: string): boolean =>
+        part.kind === 'operations' || [part.source ?? field].flat().every((source) => Object.hasOwn(columns, source));
       return {
         name,
         label: title,
         stored: Object.keys(columns),
-        columns: named(({ column }) => column !== undefined),
-        filters: named(({ filter }) => filter !== undefined),
-        money: named(({ column }) => column?.kind === 'money'),
+        columns: named(({ column }, field) => column !== undefined && isStored(column, field)),
+        filters: named(({ filter }, field) => filter !== undefined && isStored(filter, field)),
+        money: named(({ column }, field) => column?.kind === 'money' && isStored(column, field)),
         actions: Object.values(actions).map((action) => ({ name: action.name, label: action.label })),
       };
     }),

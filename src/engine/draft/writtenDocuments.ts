@@ -3,11 +3,18 @@ import type { SchemaFile } from '../parse/SchemaDocument.ts';
 /** A schema file as written, not yet checked. */
 export type WrittenDocument = Readonly<Record<string, unknown>>;
 
+/** What a dictionary field is as a column or a filter, as written. */
+export interface WrittenPart {
+  readonly kind: string;
+  /** Stored columns it is about; absent is the one of its own name. */
+  readonly source?: string | readonly string[];
+}
+
 /** A dictionary field as written. */
 export interface WrittenField {
   readonly label: { readonly zh: string; readonly en: string };
-  readonly column?: { readonly kind: string };
-  readonly filter?: { readonly kind: string };
+  readonly column?: WrittenPart;
+  readonly filter?: WrittenPart;
 }
 
 /** One file as written; null when it is no JSON object, which the issues say. */

@@ -38,7 +38,7 @@ export const en: SchemaTexts = {
     asValue: 'As text',
     notAValue: 'This is no value',
     more: (count) => `Show ${count} more`,
-    count: (count) => `${count} items`,
+    count: (count) => (count === 1 ? '1 item' : `${count} items`),
     issues: (count) => `${count} ${count === 1 ? 'issue' : 'issues'}`,
     item: (at) => `Item ${at}`,
     nothing: 'empty',

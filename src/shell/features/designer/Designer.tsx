@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, Splitter } from 'antd';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker, useSearchParams } from 'react-router-dom';
 import type { Impact, Issue } from '#engine';
 import type { DesignerDraft, DesignerFiles } from '#wire';
@@ -108,11 +108,17 @@ export function Designer({ files, words, revision, onReload }: DesignerProps) {
     }
     notices.post({ tone: 'warning', message: text.save.notRepaired });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
-    if (changed.length > 0) setSaveOpen(true);
-  };
+  const hasChanges = changed.length > 0;
+  // Of the whole page, wherever the focus is.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (hasChanges) setSaveOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [hasChanges]);
 
   const isKnown = check.of === sent;
   const own = useMemo(() => (check.issues ?? []).filter((issue) => issue.file === open), [check.issues, open]);
@@ -121,8 +127,7 @@ export function Designer({ files, words, revision, onReload }: DesignerProps) {
   const title = file === null ? '' : (file.title?.[language] ?? file.name);
   const screens = useSame(screensFor(file, listed, language));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: saving belongs to the whole page.
-    <div className="designer" onKeyDown={onKeyDown}>
+    <div className="designer">
       <h1 className="designer__title">{text.title}</h1>
       <Splitter className="designer__panes">
         <Splitter.Panel defaultSize={208} min={160} collapsible>

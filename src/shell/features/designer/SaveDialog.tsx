@@ -8,6 +8,7 @@ import { useDesignerText } from '../../text/designer/designerText.ts';
 import { designerApi } from './designer.api.ts';
 import type { Draft } from './drafts.machine.ts';
 import { ImpactReport } from './ImpactReport.tsx';
+import { useFocusBack } from './useFocusBack.ts';
 
 export interface SaveDialogProps {
   readonly files: readonly { readonly path: string; readonly draft: Draft }[];
@@ -34,7 +35,10 @@ export function SaveDialog(props: SaveDialogProps) {
   const [impacts, setImpacts] = useState<readonly Impact[] | null>();
   const shown = files.find((file) => file.path === path) ?? files[0];
   const body = JSON.stringify(files.map(({ path: file, draft }) => ({ path: file, text: draft.text })));
+  useFocusBack();
   useEffect(() => {
+    // A screen with an issue is no screen: it would be told as removed.
+    if (issues !== 0) return;
     let isOver = false;
     void designerApi.impact(http, JSON.parse(body)).then((outcome) => {
       if (!isOver) setImpacts(outcome.kind === 'ok' ? outcome.data : null);
@@ -42,7 +46,7 @@ export function SaveDialog(props: SaveDialogProps) {
     return () => {
       isOver = true;
     };
-  }, [http, body]);
+  }, [http, body, issues]);
   return (
     <Modal
       open
@@ -76,7 +80,7 @@ export function SaveDialog(props: SaveDialogProps) {
           />
         )}
         <h3>{words.impact}</h3>
-        <ImpactReport impacts={impacts} onRepair={onRepair} />
+        {issues === 0 ? <ImpactReport impacts={impacts} onRepair={onRepair} /> : <p>{words.impactLater}</p>}
       </div>
     </Modal>
   );

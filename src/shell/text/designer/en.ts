@@ -69,6 +69,7 @@ export const en: DesignerText = {
     after: 'Changed',
     impact: 'What users will feel',
     noImpact: 'Users will not notice.',
+    impactLater: 'What users will feel is shown once the issues are mended.',
     impactFailed: 'The impact could not be found out',
     breaks: 'breaks',
     changes: 'changes',

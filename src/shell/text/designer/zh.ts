@@ -66,6 +66,7 @@ export const zh = {
     after: '修改后',
     impact: '对用户的影响',
     noImpact: '用户不会感到变化。',
+    impactLater: '改正错误后显示对用户的影响。',
     impactFailed: '影响分析失败',
     breaks: '破坏',
     changes: '变化',
