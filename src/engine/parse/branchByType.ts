@@ -5,7 +5,8 @@ import { pointerSteps } from './pointer.ts';
  * A meta-schema in which every `oneOf` is a choice by the JSON type of the value.
  *
  * It accepts the same documents. But where `oneOf` reports the mistakes of every branch, this reports those of the one
- * the author meant: a misspelt property of a filter written as an object is not also "not a text".
+ * the author meant: a misspelt property of a filter written as an object is not also "not a text". And a list that is
+ * longer than allowed is one mistake, whose thousands of items are not judged one by one.
  */
 export function branchByType(schema: MetaSchema): MetaSchema {
   return rewrite(schema, schema) as MetaSchema;
@@ -16,9 +17,16 @@ function rewrite(value: unknown, root: MetaSchema): unknown {
   if (!isObject(value)) return value;
   const rewritten = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rewrite(child, root)]));
   // A property may be called oneOf as well: as a keyword it is a list.
-  if (!Array.isArray(rewritten.oneOf)) return rewritten;
+  if (!Array.isArray(rewritten.oneOf)) return judgeLengthFirst(rewritten);
   const { oneOf, ...rest } = rewritten;
   return { ...rest, ...choose(oneOf as readonly MetaSchema[], root) };
+}
+
+function judgeLengthFirst(schema: MetaSchema): MetaSchema {
+  const { items, uniqueItems = false, maxItems, ...rest } = schema;
+  if (typeof maxItems !== 'number' || items === undefined) return schema;
+  // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
+  return { ...rest, if: { maxItems }, then: { items, uniqueItems }, else: { maxItems } };
 }
 
 function choose(branches: readonly MetaSchema[], root: MetaSchema): MetaSchema {

@@ -32,7 +32,7 @@ export function parseDocument({ path: file, text }: SchemaFile): ParsedFile {
     return { file, kind, document: null, claimedName, issues };
   }
   const json = inNewestLanguage(kind, written, version);
-  const issues = [...json.issues, ...(json.value === undefined ? [] : shapeIssuesElsewhere(kind, json))];
+  const issues = [...json.issues, ...(json.value === undefined ? [] : shapeIssues(kind, json))];
   if (issues.length > 0 || claimedName === null) return { file, kind, document: null, claimedName, issues };
   // The shape was checked: from here on the value has the type its meta-schema generates. Nobody asks for its version.
   const { language: _language, ...value } = json.value as SchemaLanguage[DocumentKind];
@@ -52,12 +52,6 @@ function inNewestLanguage(kind: DocumentKind, written: ParsedJson, version: numb
   if (version === NEWEST_LANGUAGE || written.value === undefined || written.issues.length > 0) return written;
   const migrated = migrateText(kind, written, version);
   return migrated === null ? written : placedInOriginal(migrated, written);
-}
-
-/** A key that must not be there at all is not also an unknown property. */
-function shapeIssuesElsewhere(kind: DocumentKind, json: ParsedJson): readonly Issue[] {
-  const reported = new Set(json.issues.map(({ pointer }) => pointer).filter((pointer) => pointer !== ''));
-  return shapeIssues(kind, json).filter(({ pointer }) => !reported.has(pointer));
 }
 
 function nameOf(kind: DocumentKind, value: unknown): string | null {

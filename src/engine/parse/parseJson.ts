@@ -1,6 +1,7 @@
 import { evaluate, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { buildIssue, type IssuePlace } from '../issues/buildIssue.ts';
 import type { Issue } from '../issues/Issue.ts';
+import { createIssueList, type IssueList } from '../issues/IssueList.ts';
 import type { Text } from '../schema.generated.ts';
 import { countKeys } from './countKeys.ts';
 import { childPointer } from './pointer.ts';
@@ -84,7 +85,9 @@ function parseFaulty(file: string, text: string): ParsedJson {
     return failed(buildIssue('JSON_SYNTAX', place, { found: foundAt(source, syntax.offset) }));
   }
   const place = (pointer: string, on: PlaceOn = 'value'): IssuePlace => placeOf(file, syntax.root, pointer, on);
-  issues.push(...keyIssues(file, syntax.root, ''));
+  const wrongKeys = createIssueList();
+  addKeyIssues(file, syntax.root, '', wrongKeys);
+  issues.push(...wrongKeys.all());
   return { file, text, value: evaluate(syntax.root), issues, place, tree: () => syntax.root };
 }
 
@@ -103,26 +106,25 @@ function parseSyntax(
   }
 }
 
-function keyIssues(file: string, node: ValueNode, pointer: string): readonly Issue[] {
+function addKeyIssues(file: string, node: ValueNode, pointer: string, issues: IssueList): void {
   if (node.type === 'Array') {
-    return node.elements.flatMap((element, index) => keyIssues(file, element.value, childPointer(pointer, index)));
-  }
-  return node.type === 'Object' ? objectKeyIssues(file, node, pointer) : [];
+    for (const [index, { value }] of node.elements.entries()) {
+      addKeyIssues(file, value, childPointer(pointer, index), issues);
+    }
+  } else if (node.type === 'Object') addObjectKeyIssues(file, node, pointer, issues);
 }
 
-function objectKeyIssues(file: string, node: ObjectNode, pointer: string): readonly Issue[] {
+function addObjectKeyIssues(file: string, node: ObjectNode, pointer: string, issues: IssueList): void {
   const seen = new Set<string>();
-  const issues: Issue[] = [];
   for (const member of node.members) {
     const key = memberName(member);
-    const { line, column } = member.name.loc.start;
+    const { line, column, offset } = member.name.loc.start;
     const place: IssuePlace = { file, line, column, pointer: childPointer(pointer, key) };
-    if (FORBIDDEN_KEYS.has(key)) issues.push(buildIssue('JSON_FORBIDDEN_KEY', place, { key }));
-    else if (seen.has(key)) issues.push(buildIssue('JSON_DUPLICATE_KEY', place, { key }));
+    if (FORBIDDEN_KEYS.has(key)) issues.add(`${offset}`, () => buildIssue('JSON_FORBIDDEN_KEY', place, { key }));
+    else if (seen.has(key)) issues.add(`${offset}`, () => buildIssue('JSON_DUPLICATE_KEY', place, { key }));
     seen.add(key);
-    issues.push(...keyIssues(file, member.value, childPointer(pointer, key)));
+    addKeyIssues(file, member.value, place.pointer, issues);
   }
-  return issues;
 }
 
 function placeOf(file: string, root: ValueNode, pointer: string, on: PlaceOn): IssuePlace {

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { buildIssue } from '../issues/buildIssue.ts';
 import type { Issue } from '../issues/Issue.ts';
+import { createIssueList } from '../issues/IssueList.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { Text } from '../schema.generated.ts';
 import { expectedText, typeName, valueTypeName } from './expectedText.ts';
@@ -15,23 +16,55 @@ type Place = ParsedJson['place'];
  * The mistakes in the shape of a document, each as one issue at the value or key it is about.
  *
  * A misspelt key is one mistake although two rules see it: the unknown property is reported with the missing one as its
- * suggestion, and the missing one is not. Of several rules a value breaks the first is reported.
+ * suggestion, and the missing one is not. Of several rules a value breaks the first is reported. A key that must not be
+ * there at all, which its JSON says, is not also an unknown property.
  */
 export function shapeIssues(kind: DocumentKind, json: ParsedJson): readonly Issue[] {
   const errors = shapeErrors(kind, json.value);
   const misspelt = misspeltProperties(errors);
-  const reported = new Set<string>();
-  return errors.flatMap((error) => {
-    if (error.keyword === 'required' && misspelt.missing.has(propertyPointer(error))) return [];
-    const issue = shapeIssue(error, json.place, misspelt.meant);
-    const once = error.keyword === 'required' ? propertyPointer(error) : issue.pointer;
-    if (reported.has(once)) return [];
-    reported.add(once);
-    return [issue];
-  });
+  const wrongKeys = new Set(json.issues.map(({ pointer }) => pointer).filter((pointer) => pointer !== ''));
+  const unused = unusedNames();
+  const issues = createIssueList();
+  for (const error of errors) {
+    const pointer = aboutPointer(error);
+    if (wrongKeys.has(pointer) || (error.keyword === 'required' && misspelt.missing.has(pointer))) continue;
+    const build = (): Issue => shapeIssue(error, json.place, misspelt.meant, unused);
+    if (issues.isFull()) issues.add(pointer, build);
+    else {
+      // What an older version of the language wrote in one place can be in several now.
+      const issue = build();
+      issues.add(error.keyword === 'required' ? pointer : issue.pointer, () => issue);
+    }
+  }
+  return issues.all();
 }
 
-function shapeIssue(error: ErrorObject, place: Place, meant: ReadonlyMap<string, string>): Issue {
+/** The value, key or missing property an error is about; of several errors about it the first is the mistake. */
+function aboutPointer(error: ErrorObject): string {
+  const { instancePath, keyword, params, propertyName } = error;
+  switch (keyword) {
+    case 'additionalProperties':
+    case 'required':
+      return propertyPointer(error);
+    case 'uniqueItems':
+      return childPointer(instancePath, repeatedIndex(params));
+    default:
+      return keyword === 'pattern' && propertyName !== undefined
+        ? childPointer(instancePath, propertyName)
+        : instancePath;
+  }
+}
+
+function repeatedIndex({ i, j }: ErrorObject['params']): number {
+  return Math.max(Number(i), Number(j));
+}
+
+function shapeIssue(
+  error: ErrorObject,
+  place: Place,
+  meant: ReadonlyMap<string, string>,
+  unused: ReturnType<typeof unusedNames>,
+): Issue {
   const { instancePath: pointer, keyword, params } = error;
   const schema = (error.parentSchema ?? {}) as { readonly [keyword: string]: unknown };
   const at = place(pointer);
@@ -39,7 +72,7 @@ function shapeIssue(error: ErrorObject, place: Place, meant: ReadonlyMap<string,
     case 'additionalProperties': {
       const property = String(params.additionalProperty);
       const allowed = Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
-      const suggestion = meant.get(propertyPointer(error)) ?? nearestWord(property, unusedNames(allowed, error.data));
+      const suggestion = meant.get(propertyPointer(error)) ?? nearestWord(property, unused(allowed, error.data));
       const details = { property, allowed: allowed.join(', ') };
       return buildIssue('SCHEMA_UNKNOWN_PROPERTY', place(propertyPointer(error), 'key'), details, suggestion);
     }
@@ -57,7 +90,7 @@ function shapeIssue(error: ErrorObject, place: Place, meant: ReadonlyMap<string,
     case 'type':
       return buildIssue('SCHEMA_WRONG_TYPE', at, { expected: typeName(params.type), found: valueTypeName(error.data) });
     case 'uniqueItems': {
-      const index = Math.max(Number(params.i), Number(params.j));
+      const index = repeatedIndex(params);
       const value = JSON.stringify((error.data as readonly unknown[])[index]);
       return buildIssue('SCHEMA_REPEATED_ITEM', place(childPointer(pointer, index)), { value });
     }
@@ -89,26 +122,47 @@ function misspeltProperties(errors: readonly ErrorObject[]): {
 } {
   const meant = new Map<string, string>();
   const missing = new Set<string>();
-  for (const unknown of errors.filter(({ keyword }) => keyword === 'additionalProperties')) {
-    const siblings = errors.filter(({ instancePath }) => instancePath === unknown.instancePath);
-    const lacking = siblings
-      .filter((error) => error.keyword === 'required' && !missing.has(propertyPointer(error)))
-      .map(({ params }) => String(params.missingProperty));
-    const alone = siblings.filter(({ keyword }) => keyword === 'additionalProperties').length === 1;
-    const property = String(unknown.params.additionalProperty);
-    const word = nearestWord(property, lacking) ?? (alone && lacking.length === 1 ? lacking[0] : undefined);
-    if (word === undefined) continue;
-    meant.set(propertyPointer(unknown), word);
-    missing.add(childPointer(unknown.instancePath, word));
+  for (const siblings of byObject(errors)) {
+    const unknown = siblings.filter(({ keyword }) => keyword === 'additionalProperties');
+    // An object lacks no more than its meta-schema names, so these are few however many are unknown.
+    const lacking = new Set(
+      siblings.filter(({ keyword }) => keyword === 'required').map(({ params }) => String(params.missingProperty)),
+    );
+    const alone = unknown.length === 1;
+    for (const error of unknown) {
+      if (lacking.size === 0) break;
+      const [first] = lacking;
+      const near = nearestWord(String(error.params.additionalProperty), lacking);
+      const word = near ?? (alone && lacking.size === 1 ? first : undefined);
+      if (word === undefined) continue;
+      meant.set(propertyPointer(error), word);
+      missing.add(childPointer(error.instancePath, word));
+      lacking.delete(word);
+    }
   }
   return { meant, missing };
+}
+
+function byObject(errors: readonly ErrorObject[]): Iterable<readonly ErrorObject[]> {
+  const groups = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const group = groups.get(error.instancePath);
+    if (group === undefined) groups.set(error.instancePath, [error]);
+    else group.push(error);
+  }
+  return groups.values();
 }
 
 function propertyPointer({ instancePath, params }: ErrorObject): string {
   return childPointer(instancePath, String(params.additionalProperty ?? params.missingProperty));
 }
 
-function unusedNames(names: readonly string[], data: unknown): readonly string[] {
-  const used = new Set(Object.keys(data as object));
-  return names.filter((name) => !used.has(name));
+/** Names an object does not have yet; its keys are gathered once, however many of them are unknown. */
+function unusedNames(): (names: readonly string[], data: unknown) => readonly string[] {
+  const known = new Map<unknown, ReadonlySet<string>>();
+  return (names, data) => {
+    const used = known.get(data) ?? new Set(Object.keys(data as object));
+    known.set(data, used);
+    return names.filter((name) => !used.has(name));
+  };
 }

@@ -1,9 +1,21 @@
-import type { MemberNode, ValueNode } from '@humanwhocodes/momoa';
+import type { MemberNode, ObjectNode, ValueNode } from '@humanwhocodes/momoa';
 import { pointerSteps } from './pointer.ts';
 import type { PlaceOn } from './SchemaDocument.ts';
 
 export function memberName({ name }: MemberNode): string {
   return name.type === 'String' ? name.value : name.name;
+}
+
+const byName = new WeakMap<ObjectNode, ReadonlyMap<string, MemberNode>>();
+
+/** The first member of this name; an object is indexed once, however many places inside it are asked for. */
+function memberNamed(node: ObjectNode, name: string): MemberNode | undefined {
+  let members = byName.get(node);
+  if (members === undefined) {
+    members = new Map(node.members.toReversed().map((member) => [memberName(member), member]));
+    byName.set(node, members);
+  }
+  return members.get(name);
 }
 
 /** What a pointer leads to. */
@@ -21,7 +33,7 @@ export function findPlace(root: ValueNode, pointer: string, on: PlaceOn): TreePl
   let depth = 0;
   for (const step of pointerSteps(pointer)) {
     if (node.type === 'Object') {
-      const member = node.members.find((candidate) => memberName(candidate) === step);
+      const member = memberNamed(node, step);
       if (member === undefined) break;
       node = member.value;
       shown = on === 'key' ? member.name : node;

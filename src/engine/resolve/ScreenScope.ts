@@ -45,10 +45,10 @@ export function report(
   issueAt: (place: IssuePlace) => Issue,
   on: PlaceOn = 'value',
 ): void {
-  if (origin.document === document) book.add(issueAt(document.place(origin.pointer, on)));
+  if (origin.document === document) book.addAt(document, origin.pointer, issueAt, on);
   else if (merged.parent !== null && book.isUsable(merged.parent.document.file)) {
     const { dataset, endpoint } = document.value.source ?? {};
     const own = dataset !== undefined ? '/source/dataset' : endpoint !== undefined ? '/source/endpoint' : '/extends';
-    book.add(issueAt(document.place(own)));
+    book.addAt(document, own, issueAt);
   } else book.fail(document.file);
 }

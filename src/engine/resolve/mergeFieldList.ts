@@ -104,11 +104,10 @@ function findUse<L extends FieldList>(
     book.fail(document.file);
     return -1;
   }
-  const near = nearestWord(
-    field,
-    uses.map((use) => use.field),
-  );
-  book.add(buildIssue('SCREEN_PARENT_LACKS_FIELD', document.place(pointer), { list, field }, near));
+  book.addAt(document, pointer, (place) => {
+    const fields = uses.map((use) => use.field);
+    return buildIssue('SCREEN_PARENT_LACKS_FIELD', place, { list, field }, nearestWord(field, fields));
+  });
   return -1;
 }
 

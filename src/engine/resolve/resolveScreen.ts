@@ -1,4 +1,5 @@
-import { buildIssue } from '../issues/buildIssue.ts';
+import { buildIssue, type IssuePlace } from '../issues/buildIssue.ts';
+import type { Issue } from '../issues/Issue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { SortItem, Text } from '../schema.generated.ts';
 import { EXPORT_ACTION, IMPORT_ACTION } from './builtInActions.ts';
@@ -118,9 +119,11 @@ function resolveWhere(scope: ScreenScope): ResolvedSource['where'] {
     const [name, value] = pair;
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
     if (column === undefined) {
-      const near = nearestWord(name, Object.keys(columns));
-      const details = { dataset, column: name };
-      report(scope, origin, (place) => buildIssue('DATASET_UNKNOWN_COLUMN', place, details, near), 'key');
+      const unknown = (place: IssuePlace): Issue => {
+        const near = nearestWord(name, Object.keys(columns));
+        return buildIssue('DATASET_UNKNOWN_COLUMN', place, { dataset, column: name }, near);
+      };
+      report(scope, origin, unknown, 'key');
     } else if (scope.dataset.endpoint === null) {
       for (const [index, one] of (Array.isArray(value) ? value : [value]).entries()) {
         if (literalFits(one, column)) continue;
