@@ -16,10 +16,14 @@ export { buildVocabulary, type Vocabulary } from './draft/vocabulary.ts';
 export { readWritten, type WrittenDocument } from './draft/writtenDocuments.ts';
 export { ANSWER_FAULTS, type AnswerFault, describeAnswerFault } from './endpoint/answerFaults.ts';
 export { buildEndpointRequest } from './endpoint/buildEndpointRequest.ts';
+export { checkEndpointRequest } from './endpoint/checkEndpointRequest.ts';
 export type * from './endpoint/EndpointRequest.ts';
 export { endpointHeaders } from './endpoint/endpointHeaders.ts';
 export { ENVELOPE_STATUS } from './endpoint/envelopeStatus.ts';
 export { type EndpointAnswer, readEndpointAnswer } from './endpoint/readEndpointAnswer.ts';
+export { refusalOnly } from './endpoint/refusalOnly.ts';
+export { withheldPaths } from './endpoint/withheldPaths.ts';
+export { withoutPaths } from './endpoint/withoutPaths.ts';
 export type * from './filters/FilterKind.ts';
 export { filterKind, filterKinds } from './filters/filterKinds.ts';
 export {

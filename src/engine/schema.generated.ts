@@ -254,7 +254,7 @@ export interface ScreenSource {
   endpoint?: Endpoint;
 }
 /**
- * How rows are asked of a backend behind the same gateway, and how its answer is read. Totals, exports, imports and actions of rows need the reference server and cannot be named. What a caller may see is enforced by that backend: a missing permission only takes the column out of the browser.
+ * How rows are asked of a backend behind the same gateway, and how its answer is read. Totals, exports, imports and actions of rows need the reference server and cannot be named. Which rows a caller may see is enforced by that backend. The gateway of the reference server takes columns without permission out of the rows; any other gateway must do so itself.
  */
 export interface Endpoint {
   /**

@@ -31,6 +31,10 @@ export const PROBLEM_CATALOGUE = {
     zh: '此修改会放宽您没有的权限，不能保存',
     en: 'The change would open what you have no permission for and cannot be saved',
   },
+  OUTSIDE_ANSWER_WITHHELD: {
+    zh: '外部系统的返回内容无法识别，其中可能含有您无权查看的数据',
+    en: 'The answer of the other system is not understood and may hold what you are not permitted to see',
+  },
   SETTING_CHANGED: {
     zh: '设置已在其他窗口修改，请刷新后重试',
     en: 'The setting was changed elsewhere; reload and try again',

@@ -1,7 +1,7 @@
 import type { Text } from '#engine';
 import { PROBLEM_CATALOGUE, type ProblemCode } from './problemCatalogue.ts';
 
-export type ProblemStatus = 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 501 | 503;
+export type ProblemStatus = 400 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 501 | 502 | 503;
 
 /**
  * The caller's fault, or a moment of need: answered as `{ code, msg, requestId }` with the status (contract §2).

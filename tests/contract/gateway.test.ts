@@ -43,6 +43,42 @@ describe('the gateway to another backend', () => {
     expect((await finance.get(`${LIST}&nameLike=${name}`)).body).toContain('"count":1}');
   });
 
+  it('leaves out of rows what the caller may not see, and nothing else', async () => {
+    const all = (await (await server.login('finance')).get(LIST)).body;
+    expect(all).toContain('"account":');
+    for (const account of ['viewer', 'config']) {
+      const { statusCode, body, headers } = await (await server.login(account)).get(LIST);
+      expect([account, statusCode]).toEqual([account, 200]);
+      expect(body).toContain('"ret":0');
+      expect(body).toMatch(/"purchases":\d+\.\d\d,"payable"/);
+      expect(body).not.toMatch(/account/i);
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+    }
+    const seen = (await (await server.login('viewer')).get(LIST)).body;
+    expect(seen).toBe(all.replaceAll(/,"account":\d+/g, ''));
+  });
+
+  it.each([
+    ['a parameter no screen declares', '&tenant=G2', 'QUERY_UNKNOWN_FILTER', 'tenant'],
+    ['a withheld column as a filter', '&account=6222', 'QUERY_UNKNOWN_FILTER', 'account'],
+    ['a field that is no filter', '&invoices=1', 'QUERY_UNKNOWN_FILTER', 'invoices'],
+    ['a second order', '&orderBy=account', 'QUERY_UNKNOWN_SORT', 'account'],
+    ['a second direction', '&order=up', 'QUERY_UNKNOWN_SORT', 'order'],
+  ])('refuses %s', async (_name, more, code, parameter) => {
+    const viewer = await server.login('viewer');
+    const answer = await viewer.get(`${LIST}${more}`);
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code, parameter })]);
+  });
+
+  it('refuses an order by what the caller may not see', async () => {
+    const viewer = await server.login('viewer');
+    const answer = await viewer.get('/outside/suppliers?pageNo=0&pageSize=1&orderBy=account&order=up');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'QUERY_UNKNOWN_SORT', parameter: 'account' }),
+    ]);
+  });
+
   it('needs a session', async () => {
     const { json } = await server.app.inject({ method: 'GET', url: LIST }).then((answer) => ({ json: answer.json() }));
     expect(json).toMatchObject({ success: false, code: '100001' });
@@ -100,6 +136,37 @@ describe('what the gateway sends', () => {
         expect(seen).toMatchObject({ 'x-tenant': 'G1', 'x-operator': 'finance', host: new URL(url).host });
         for (const name of ['cookie', 'token', 'menucode', 'x-csrf-token', 'user-agent'])
           expect(seen[name]).toBeUndefined();
+      } finally {
+        await server.close();
+        other.close();
+      }
+    },
+    SLOW_MS,
+  );
+});
+
+describe('an answer the gateway cannot judge', () => {
+  const ROWS = '{"ret":0,"body":{"items":[{"sid":1,"account":62}],"count":1}}';
+  it.each([
+    ['rows', 200, ROWS, {}, 200, '{"ret":0,"body":{"items":[{"sid":1}],"count":1}}'],
+    ['a refusal', 200, '{"ret":7,"info":"no","account":62}', {}, 200, '{"ret":"7","info":"no"}'],
+    ['an error', 500, '{"ret":9,"info":"no","account":62}', {}, 500, '{"ret":"9","info":"no"}'],
+    ['no JSON', 200, '<p>62</p>', {}, 502, null],
+    ['success without rows', 200, '{"ret":0,"list":[{"account":62}]}', {}, 502, null],
+    ['rows that are none', 200, '{"ret":0,"body":{"items":[[62]]}}', {}, 502, null],
+    ['packed rows', 200, ROWS, { 'content-encoding': 'gzip' }, 502, null],
+  ] as const)(
+    'is no way to what is withheld: %s',
+    async (_name, status, text, headers, expected, body) => {
+      const other = createServer((_request, response) => response.writeHead(status, headers).end(text));
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+      const server = await startTestServer(SQLITE, { env: { OUTSIDE_URL: url } });
+      try {
+        const answer = await (await server.login('viewer')).get(LIST);
+        expect([answer.statusCode, answer.body]).toEqual([expected, body ?? expect.stringContaining('WITHHELD')]);
+        const open = await (await server.login('finance')).get(LIST);
+        expect([open.statusCode, open.body]).toEqual([status, text]);
       } finally {
         await server.close();
         other.close();

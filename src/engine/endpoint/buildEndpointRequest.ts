@@ -6,6 +6,7 @@ import { readPage, readSort } from '../query/readOrder.ts';
 import type { ResolvedEndpoint, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
 import type { BuiltEndpointRequest, EndpointUser, JsonValue } from './EndpointRequest.ts';
 import { endpointHeaders } from './endpointHeaders.ts';
+import { parameterOf, sortNameOf } from './endpointNames.ts';
 import { nested } from './nested.ts';
 import { sortParameters } from './sortParameters.ts';
 
@@ -35,7 +36,7 @@ export function buildEndpointRequest(
     ...filters.value.map(({ filter, value }) => filterKind(filter.kind).toWire(filter, value)),
   );
   const conditions: Named = Object.entries<JsonValue>({ ...where, ...wire }).map(([name, value]) => [
-    own(endpoint.parameters, name) ?? name,
+    parameterOf(endpoint, name),
     value,
   ]);
   const problems = [...filters.problems, ...order.problems, ...page.problems, ...listProblems(conditions, endpoint)];
@@ -65,11 +66,8 @@ function readOrder(
 }
 
 /** The terms under the names the backend orders by. */
-function named(terms: readonly SortTerm[], { sort, fields }: ResolvedEndpoint): readonly SortTerm[] {
-  return terms.map(({ column, direction }) => ({
-    column: own(sort?.fields ?? {}, column) ?? own(fields, column) ?? column,
-    direction,
-  }));
+function named(terms: readonly SortTerm[], endpoint: ResolvedEndpoint): readonly SortTerm[] {
+  return terms.map(({ column, direction }) => ({ column: sortNameOf(endpoint, column), direction }));
 }
 
 /** A value with a comma in it cannot stand in a list joined with commas. */
@@ -94,16 +92,16 @@ function inQuery(conditions: Named, others: Named, { filters, method }: Resolved
   const below: Named =
     under === null ? conditions : conditions.length === 0 ? [] : [[under, JSON.stringify(nested(conditions))]];
   const query = [...below, ...others].flatMap(([name, value]) => {
-    if (!Array.isArray(value)) return [[name, String(value)] as const];
-    const texts = value.map((one: JsonValue) => String(one));
-    return lists === 'comma' && below.some(([own]) => own === name)
-      ? [[name, texts.join(',')] as const]
-      : texts.map((text) => [name, text] as const);
+    const isCondition = below.some(([own]) => own === name);
+    return queryTexts(value, isCondition ? lists : 'repeat').map((text) => [name, text] as const);
   });
   // A service that takes its parameters from the address of a POST still wants a body it can read.
   return { query, body: method === 'POST' ? {} : null };
 }
 
-function own(record: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
+/** The texts a value stands in an address as. */
+export function queryTexts(value: JsonValue, lists: ResolvedEndpoint['filters']['lists']): readonly string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  const texts = value.map((one: JsonValue) => String(one));
+  return lists === 'comma' ? [texts.join(',')] : texts;
 }

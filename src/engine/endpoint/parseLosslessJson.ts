@@ -1,5 +1,5 @@
 /** In text that is known to be JSON: a string, or a number outside of one. */
-const STRING_OR_NUMBER = /"(?:[^"\\]+|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+export const STRING_OR_NUMBER = /"(?:[^"\\]+|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
  * JSON in which numbers are texts, digit by digit as they were sent: amounts and ids of 20 digits do not fit a binary

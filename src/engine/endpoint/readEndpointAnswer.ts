@@ -2,6 +2,7 @@ import type { Row } from '../query/Row.ts';
 import { conditionFields } from '../query/rowCondition.ts';
 import type { ResolvedEndpoint, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
 import type { AnswerFault } from './answerFaults.ts';
+import { pathOf } from './endpointNames.ts';
 import { outsideValue, UNREADABLE } from './outsideValue.ts';
 import { parseLosslessJson } from './parseLosslessJson.ts';
 import { valueAt } from './valueAt.ts';
@@ -71,12 +72,13 @@ function readRows(screen: ResolvedScreen, endpoint: ResolvedEndpoint, answer: un
 }
 
 /** What the table shows and what its dialogs begin with. */
-function columnsRead({ columns, opens }: ResolvedScreen, { types, fields }: ResolvedEndpoint) {
+export function columnsRead({ columns, opens }: Pick<ResolvedScreen, 'columns' | 'opens'>, endpoint: ResolvedEndpoint) {
+  const { types } = endpoint;
   const shown = columns.map(({ source }) => source);
   const guarded = Object.values(opens).flatMap(({ when }) => when.flatMap(({ is }) => conditionFields(is)));
   return [...new Set([...shown, ...guarded])].flatMap((name) => {
     const type = Object.hasOwn(types, name) ? types[name] : undefined;
-    return type === undefined ? [] : [{ name, type, path: (Object.hasOwn(fields, name) && fields[name]) || name }];
+    return type === undefined ? [] : [{ name, type, path: pathOf(endpoint, name) }];
   });
 }
 

@@ -59,6 +59,10 @@ export const QUERY_PROBLEMS = {
     zh: `查询条件最多 ${QUERY_LIMITS.filterParameters} 个`,
     en: `A query takes at most ${QUERY_LIMITS.filterParameters} filter parameters`,
   },
+  QUERY_FIXED_CONDITION: {
+    zh: '缺少页面的固定条件 {parameter}，或其值不正确',
+    en: 'The fixed condition {parameter} of the screen is missing or has another value',
+  },
   QUERY_UNKNOWN_SORT: {
     zh: '不能按 {parameter} 排序',
     en: 'Rows cannot be sorted by {parameter}',

@@ -30,7 +30,7 @@ import { stableHash } from './stableHash.ts';
  */
 export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<string>): ResolvedScreen {
   const may = (permission: string | null): boolean => permission === null || granted.has(permission);
-  const withheld = withheldColumns(screen, may);
+  const withheld = withheldColumns(screen, granted);
   const mayImport = screen.import !== null && may(screen.import.permission);
   const files = restrictExport(screen.export, may);
   const mayDo = (name: string): boolean => {
@@ -93,11 +93,12 @@ export function restrictScreen(screen: ResolvedScreen, granted: ReadonlySet<stri
   });
 }
 
-/** Dataset columns the caller may not see. A filter alone can be forbidden without hiding what it is about. */
-function withheldColumns(
+/** Stored columns a caller with these permissions may not see. A filter alone can be forbidden without hiding what it is about. */
+export function withheldColumns(
   { columns, columnPermissions }: ResolvedScreen,
-  may: (permission: string | null) => boolean,
+  granted: ReadonlySet<string>,
 ): ReadonlySet<string> {
+  const may = (permission: string | null): boolean => permission === null || granted.has(permission);
   const forbidden = columns.filter(({ permission, source }) => !may(permission) && source !== '');
   const unused = Object.entries(columnPermissions).filter(([, permissions]) => !permissions.every(may));
   return new Set([...forbidden.map(({ source }) => source), ...unused.map(([source]) => source)]);

@@ -1,4 +1,4 @@
-import type { LoadedSchemas, ResolvedEndpoint, ResolvedScreen } from '#engine';
+import type { LoadedSchemas, ResolvedScreen } from '#engine';
 import { hasPermission } from '../permissions.ts';
 import type { Caller } from '../session/Caller.ts';
 
@@ -6,20 +6,17 @@ import type { Caller } from '../session/Caller.ts';
 export const OUTSIDE_PREFIX = '/outside';
 
 /**
- * The endpoints behind a path that screens of this caller ask, and whether there are any of others. What no screen
+ * The screens that ask this of an endpoint, and those of them this caller may open. What no screen
  * declares is not passed on: the gateway is no way around the application into the network behind it.
  */
-export function endpointsAt(
+export function screensAt(
   { screens }: Pick<LoadedSchemas, 'screens'>,
   caller: Caller,
   method: string,
   path: string,
-): { readonly own: readonly ResolvedEndpoint[]; readonly exists: boolean } {
-  const asking = [...screens.values()].filter(({ source: { endpoint } }: ResolvedScreen) => {
+): { readonly asking: readonly ResolvedScreen[]; readonly own: readonly ResolvedScreen[] } {
+  const asking = [...screens.values()].filter(({ source: { endpoint } }) => {
     return endpoint !== null && endpoint.path === path && endpoint.method === method;
   });
-  const own = asking
-    .filter(({ permission }) => hasPermission(caller, permission))
-    .flatMap(({ source: { endpoint } }) => (endpoint === null ? [] : [endpoint]));
-  return { own, exists: asking.length > 0 };
+  return { asking, own: asking.filter(({ permission }) => hasPermission(caller, permission)) };
 }
