@@ -40,7 +40,10 @@ describe('a request at the gateway', () => {
         const said = { filters: where, sort: order === null ? null : { ...sort, style: order } };
         const styled =
           said.sort === null || order === 'pair' ? said : { ...said, sort: { ...said.sort, direction: null } };
-        const screen = { ...sample, source: { ...sample.source, endpoint: { ...endpoint, ...styled } } };
+        const screen = {
+          ...sample,
+          source: { where: sample.source.where, dataset: null, endpoint: { ...endpoint, ...styled } },
+        };
         const built = buildEndpointRequest(screen, order === null ? { ...question, sort: [] } : question, USER);
         if (!built.ok) throw new Error(JSON.stringify(built.problems));
         expect(checkEndpointRequest(screen, built.request)).toBeNull();
