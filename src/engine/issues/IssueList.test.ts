@@ -77,7 +77,7 @@ describe('the issues of one file', () => {
       SCREEN,
       (screen) => ({ ...screen, source: { ...(screen.source as object), where: named('x') } }),
     ],
-    ['columns of a wrong type', SCREEN, (screen) => ({ ...screen, columns: numbers(MANY) })],
+    ['groups of a wrong kind', SCREEN, (screen) => ({ ...screen, ...named(1), columnGroups: named(1) })],
   ])('are few for a draft with thousands of %s, found with work that grows no faster than they do', (_, path, edit) => {
     const { issues, screens } = issuesWith(path, edit);
     expect(issues).toHaveLength(MOST_ISSUES);

@@ -17,16 +17,30 @@ function rewrite(value: unknown, root: MetaSchema): unknown {
   if (!isObject(value)) return value;
   const rewritten = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, rewrite(child, root)]));
   // A property may be called oneOf as well: as a keyword it is a list.
-  if (!Array.isArray(rewritten.oneOf)) return judgeLengthFirst(rewritten);
+  if (!Array.isArray(rewritten.oneOf)) return judgeLengthFirst(rewritten, root);
   const { oneOf, ...rest } = rewritten;
   return { ...rest, ...choose(oneOf as readonly MetaSchema[], root) };
 }
 
-function judgeLengthFirst(schema: MetaSchema): MetaSchema {
-  const { items, uniqueItems = false, maxItems, ...rest } = schema;
-  if (typeof maxItems !== 'number' || items === undefined) return schema;
-  // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
-  return { ...rest, if: { maxItems }, then: { items, uniqueItems }, else: { maxItems } };
+function judgeLengthFirst(schema: MetaSchema, root: MetaSchema): MetaSchema {
+  const { items, uniqueItems = false, maxItems, additionalProperties = true, maxProperties, ...rest } = schema;
+  // biome-ignore-start lint/suspicious/noThenProperty: it is a keyword of JSON Schema
+  if (typeof maxProperties === 'number') {
+    return { ...rest, if: { maxProperties }, then: { additionalProperties }, else: { maxProperties } };
+  }
+  if (uniqueItems === false && typeof maxItems !== 'number') return schema;
+  const judged = uniqueItems === true && isObject(items) ? withType(items, root) : items;
+  if (typeof maxItems !== 'number' || items === undefined)
+    return items === undefined ? schema : { ...schema, items: judged };
+  return { ...rest, if: { maxItems }, then: { items: judged, uniqueItems }, else: { maxItems } };
+  // biome-ignore-end lint/suspicious/noThenProperty: it is a keyword of JSON Schema
+}
+
+/** Items that repeat are found by hash where their type is said beside the reference; else each is compared with each. */
+function withType(items: MetaSchema, root: MetaSchema): MetaSchema {
+  if (typeof items.$ref !== 'string') return items;
+  const { type } = follow(items.$ref, root);
+  return type === undefined ? items : { type, ...items };
 }
 
 function choose(branches: readonly MetaSchema[], root: MetaSchema): MetaSchema {
