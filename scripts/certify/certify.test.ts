@@ -130,6 +130,7 @@ const FAULTS: readonly (readonly [string, SupplierService, string])[] = [
     'MALFORMED supplierSince',
   ],
   ['one key for all', broken(asItIs, (text) => text.replace(/"sid":\d+/g, '"sid":1')), 'OPENS '],
+  ['nothing shown to anybody', broken(asItIs, () => '{"ret":0,"body":{"items":[],"count":0}}'), 'OPENS '],
   ['rows elsewhere than declared', broken(asItIs, (text) => text.replace('"items"', '"rows"')), 'OPENS '],
   ['amounts in words', broken(asItIs, (text) => text.replace(/"payable":[^,]+/g, '"payable":"1,000.00"')), 'OPENS '],
 ];

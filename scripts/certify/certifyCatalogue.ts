@@ -31,6 +31,10 @@ export type CertifyCase = keyof typeof CERTIFY_CASES;
 /** What was found, filled in from the case at hand. */
 export const CERTIFY_FINDINGS = {
   rows: { zh: '{n} 条', en: '{n} rows' },
+  rowsToJudge: {
+    zh: '至少有一条可供判断的数据（如需指定集团或账号，请用 --header）',
+    en: 'rows to judge by (name a group or an account with --header where the backend needs one)',
+  },
   asDeclared: { zh: '符合页面声明的返回内容', en: 'an answer as the screen declares' },
   missing: { zh: '缺少 {n} 条，例如 {keys}', en: '{n} rows are missing, such as {keys}' },
   surplus: { zh: '多出 {n} 条，例如 {keys}', en: '{n} rows too many, such as {keys}' },

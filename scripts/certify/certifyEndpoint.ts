@@ -27,6 +27,17 @@ export async function certifyEndpoint(
     ];
   }
   const { rows, total } = opened;
+  // Without rows nothing could be told apart from a backend that shows nothing at all.
+  if (total === 0)
+    return [
+      {
+        status: 'failed',
+        case: 'OPENS',
+        subject: '',
+        expected: finding('rowsToJudge'),
+        found: finding('rows', { n: total }),
+      },
+    ];
   const pageSize = sizes.filter((size) => size < total).at(-1) ?? sizes[0] ?? screen.pageSize;
   const context: CertifyContext = { probe, needed, rows, total, pageSize };
   return [

@@ -11,6 +11,8 @@ export interface SchemaLibrary {
   documents<K extends DocumentKind>(kind: K): readonly SchemaDocument<K>[];
   find<K extends DocumentKind>(kind: K, name: string): Found<K>;
   names(kind: DocumentKind): Iterable<string>;
+  /** Whether a file of the kind could not be read: what it says is not known. */
+  hasBroken(kind: DocumentKind): boolean;
 }
 
 const DUPLICATES = {
@@ -47,6 +49,7 @@ export function buildLibrary(files: readonly ParsedFile[], book: IssueBook): Sch
       return unreadable || broken.has(name) ? 'broken' : 'unknown';
     },
     names: (kind) => shelves[kind].documents.keys(),
+    hasBroken: (kind) => shelves[kind].broken.size > 0,
   };
 }
 

@@ -69,7 +69,10 @@ export function checkDictionary(
       const pointer = childPointer('/fields', field, part);
       const faults = [
         ...partFaults(part, definition, library),
-        ...sharedFaults(serving.map(({ resolved }) => partDatasetFaults(part, field, definition, resolved))),
+        // A field may fit the very dataset that could not be read.
+        ...(library.hasBroken('dataset')
+          ? []
+          : sharedFaults(serving.map(({ resolved }) => partDatasetFaults(part, field, definition, resolved)))),
       ];
       for (const found of faults) {
         reported.add(faultKey(field, part, found));
