@@ -53,6 +53,10 @@ const editor = (page: Page) => page.locator('.json-editor .cm-content');
 const dialog = (page: Page) => page.getByRole('dialog');
 const previewTitle = (page: Page) => page.locator('.preview-list__title');
 
+// Form and text side by side, as a configurator sits before it.
+test.use({ viewport: { width: 1920, height: 1000 } });
+test.setTimeout(180_000);
+
 async function openDesigner(page: Page): Promise<void> {
   await page.goto(ADDRESS);
   await page.getByLabel('账号').fill('config');
