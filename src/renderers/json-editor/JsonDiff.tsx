@@ -33,7 +33,7 @@ export function JsonDiff({ before, after, beforeName, afterName }: JsonDiffProps
       EditorView.lineWrapping,
       EditorState.readOnly.of(true),
       EditorState.phrases.of(words.editor.phrases),
-      EditorView.contentAttributes.of({ 'aria-label': name }),
+      EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' }),
       nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     ];
     const view = new MergeView({

@@ -127,7 +127,7 @@ export function JsonEditor({ path, version, text, issues, schemas, onChange, ref
     view.current?.dispatch({
       effects: local.current.phrases.reconfigure([
         EditorState.phrases.of(words.editor.phrases),
-        EditorView.contentAttributes.of({ 'aria-label': words.editor.name(path) }),
+        EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': words.editor.name(path) }),
       ]),
     });
   }, [words, path, version]);
