@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { watchConsole } from './application.ts';
+import { keepOtherLogins, watchConsole } from './application.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const PORT = Number(process.env.E2E_PORT ?? 8391) + 40;
@@ -62,6 +62,7 @@ async function openDesigner(page: Page): Promise<void> {
   await page.getByLabel('账号').fill('config');
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登录' }).click();
+  await keepOtherLogins(page);
   await page.getByRole('menuitem', { name: '页面设计器' }).click();
   await page.getByRole('button', { name: /risk\.findings/ }).click();
   await expect(previewTitle(page)).toBeVisible();
@@ -134,7 +135,7 @@ test('a title is changed in the form, a mistake is made and mended in the text, 
 
 test('changes survive a reload, and what somebody else saved meanwhile is compared and chosen', async ({
   page,
-  context,
+  browser,
 }) => {
   await openDesigner(page);
   await (await titleField(page)).fill('我的标题');
@@ -142,7 +143,8 @@ test('changes survive a reload, and what somebody else saved meanwhile is compar
   await page.reload();
   await expect(editor(page)).toContainText('"zh": "我的标题"');
 
-  const other = await context.newPage();
+  // Somebody else, in a browser of their own.
+  const other = await browser.newPage();
   await openDesigner(other);
   await (await titleField(other)).fill('对方的标题');
   await other.keyboard.press('Control+s');
