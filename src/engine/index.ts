@@ -122,7 +122,7 @@ export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */
 export type { FixedValue, SortItem } from './resolve/ResolvedScreen.ts';
 export { restrictScreen } from './resolve/restrictScreen.ts';
-export { ROUTE_GROUPS, type RouteGroup, routeGroup } from './resolve/routeGroups.ts';
+export { BUILT_IN_ROUTES, ROUTE_GROUPS, type RouteGroup, routeGroup } from './resolve/routeGroups.ts';
 export { rowReference } from './resolve/rowReference.ts';
 export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';

@@ -31,8 +31,8 @@ import { registerSettingRoutes } from './routes/settings.ts';
 import { registerSignOnRoutes } from './routes/signOn.ts';
 import { registerWhyRoutes } from './routes/why.ts';
 import { createSessions } from './session/Sessions.ts';
-import { NO_SIGN_ON } from './signOn/SignOnProvider.ts';
-import { createSandboxProvider } from './signOn/sandboxProvider.ts';
+import { NO_SIGN_ON } from './sign-on/SignOnProvider.ts';
+import { createSandboxProvider } from './sign-on/sandboxProvider.ts';
 import { registerTreeListRoutes } from './tree-lists/routes.ts';
 
 const REQUEST_ID_BYTES = 9;

@@ -88,6 +88,10 @@ export const ISSUE_CATALOGUE = {
     zh: '路由“{route}”不在任何路由分组下，应以其中之一开头：{groups}',
     en: 'Route "{route}" is under no route group; it must begin with one of: {groups}',
   },
+  SCREEN_ROUTE_TAKEN: {
+    zh: '路由“{route}”是系统自带的页面，列表页面不能使用',
+    en: 'Route "{route}" is that of a page of the application itself; a screen cannot have it',
+  },
   SCREEN_DUPLICATE_RESOURCE_NO: {
     zh: 'resourceNo“{resourceNo}”已被 {other} 使用，两个页面会共用用户设置',
     en: 'resourceNo "{resourceNo}" is already used by {other}; both screens would share users’ settings',

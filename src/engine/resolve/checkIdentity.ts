@@ -2,10 +2,10 @@ import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { IssueBook } from './IssueBook.ts';
-import { ROUTE_GROUPS, routeGroup } from './routeGroups.ts';
+import { BUILT_IN_ROUTES, ROUTE_GROUPS, routeGroup } from './routeGroups.ts';
 
 /**
- * A route is in one of the groups the application loads. Two screens never share a path or the key of their users' settings. Of a screen and a variant the variant is wrong: it
+ * A route is in one of the groups the application loads and not that of a handwritten page. Two screens never share a path or the key of their users' settings. Of a screen and a variant the variant is wrong: it
  * was written later.
  */
 export function checkIdentity(screens: readonly SchemaDocument<'screen'>[], book: IssueBook): void {
@@ -19,6 +19,8 @@ export function checkIdentity(screens: readonly SchemaDocument<'screen'>[], book
       const groups = ROUTE_GROUPS.join(', ');
       book.add(buildIssue('SCREEN_ROUTE_GROUP', place('/route'), { route, groups }, nearestGroup(route)));
     }
+    if ((BUILT_IN_ROUTES as readonly string[]).includes(route))
+      book.add(buildIssue('SCREEN_ROUTE_TAKEN', place('/route'), { route }));
     const sameRoute = routes.get(route);
     if (sameRoute === undefined) routes.set(route, file);
     else book.add(buildIssue('SCREEN_DUPLICATE_ROUTE', place('/route'), { route, other: sameRoute }));

@@ -304,6 +304,23 @@ const mistakes: readonly Mistake[] = [
   ),
   m(
     'SET_UNKNOWN_VALUE',
+    SCREEN,
+    '"billNo": "$row.billNo", "billStatus"',
+    '"billNo": "$rows.billNo", "billStatus"',
+    '^"$rows.billNo"',
+    '/opens/sameDay/filters/billNo',
+    '$row.billNo',
+  ),
+  m(
+    'SET_UNKNOWN_VALUE',
+    SCREEN,
+    '["$row.billDate", "$row.billDate"]',
+    '["$row.billDate", "$today"]',
+    '^"$today"',
+    '/opens/sameDay/filters/billDate/1',
+  ),
+  m(
+    'SET_UNKNOWN_VALUE',
     DATASET,
     '"partyTaxNo": "$input.taxNo" }',
     '"partyTaxNo": "$run.rows" }',

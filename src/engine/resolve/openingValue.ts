@@ -31,9 +31,10 @@ export function openingValueFaults(
 ): readonly Fault[] {
   if (value === null) return [];
   const faults = partsOf(value).flatMap((part, index) => {
+    const path = typeof value === 'string' ? '' : `/${index}`;
     const name = rowColumn(part);
-    if (name === null) return [];
-    return rowFaults(name, filter, dataset, typeof value === 'string' ? '' : `/${index}`);
+    if (name !== null) return rowFaults(name, filter, dataset, path);
+    return part?.startsWith('$') ? [unknownReference(part, dataset, path)] : [];
   });
   if (faults.length > 0) return faults;
   const definition = {
@@ -67,6 +68,12 @@ function rowFaults(name: string, { kind }: ResolvedFilter, dataset: ResolvedData
   }
   if (FILTER_RULES[kind].stored.includes(column.type)) return [];
   return [fault('FILTER_KIND_MISMATCH', path, { kind, type: column.type, column: name })];
+}
+
+/** A misspelt reference would be looked for as a text. */
+function unknownReference(value: string, { columns }: ResolvedDataset, path: string): Fault {
+  const allowed = Object.keys(columns).map((name) => `$row.${name}`);
+  return fault('SET_UNKNOWN_VALUE', path, { value, allowed: '$row.COLUMN' }, nearestWord(value, allowed));
 }
 
 /** What stands for a value of a row while the form is judged. */

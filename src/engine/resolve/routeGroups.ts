@@ -1,6 +1,9 @@
 /** First steps of every route: the seven groups the application loads one by one (lists §2). */
 export const ROUTE_GROUPS = ['declare', 'manager', 'policy', 'purchaser', 'report', 'risk', 'seller'] as const;
 
+/** Pages of these groups that are handwritten: no screen can stand there. */
+export const BUILT_IN_ROUTES = ['/manager/designer', '/manager/group-settings', '/manager/version-notices'] as const;
+
 export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
 /**

@@ -7,7 +7,7 @@ import { ProblemError } from '../problems.ts';
 import { openSession } from '../session/openSession.ts';
 import { createPasswords } from '../session/Passwords.ts';
 import type { Sessions } from '../session/Sessions.ts';
-import type { SignOnProvider } from '../signOn/SignOnProvider.ts';
+import type { SignOnProvider } from '../sign-on/SignOnProvider.ts';
 
 const CHECK = '/api/gts-manager/user/ctCheck';
 const BASE = '/api/gts-manager/ctCas';

@@ -34,6 +34,14 @@ export const IDENTITY_RULES = {
       '/purchaser/bills',
     ),
   },
+  SCREEN_ROUTE_TAKEN: {
+    why: {
+      zh: '系统自带的页面优先，菜单会打开它，列表页面永远打不开。',
+      en: 'The page of the application itself comes first: the menu would open that one and never the screen.',
+    },
+    repair: { zh: '换一个路由。', en: 'Choose another route.' },
+    example: edit(VARIANT, '/purchaser/bills/closed', '/manager/designer', '^"/manager/designer"', '/route'),
+  },
   SCREEN_DUPLICATE_RESOURCE_NO: {
     why: {
       zh: '用户的列设置和视图按 resourceNo 保存，两个页面共用会互相覆盖。',
