@@ -31,7 +31,8 @@ describe('explain', { timeout: 120_000 }, () => {
     expect(day('2025-11-06T00:30+08:00')).toBe('2025-11-06');
     expect(day('2025-11-05T16:30Z')).toBe('2025-11-06');
     expect(day('2025-11-05T15:30Z')).toBe('2025-11-05');
-    expect(explain('invoice.general', '--at', '2025-11-05T15:30').status).toBe(2);
+    for (const none of ['2025-11-05T15:30', '2025-02-30', '2025-13-01', '2025-02-30T08:00+08:00'])
+      expect(explain('invoice.general', '--at', none).status).toBe(2);
   });
 
   it('leaves out what an account may not do, and lays a saved setting over the columns', () => {

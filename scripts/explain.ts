@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { businessDay } from '#engine';
+import { businessDay, isDate } from '#engine';
 import { type ExplainOptions, explainScreen } from './explain/explainScreen.ts';
 import { explainText } from './explain/explainText.ts';
 import { runCommand } from './runCommand.ts';
@@ -11,7 +11,7 @@ const HELP = `npm run explain -- SCREEN [--as ACCOUNT] [--at MOMENT] [--lang zh|
 
 Prints each stage of one screen and which file decided what: as written, resolved, personalised, compiled, and the query
 it sends at first.
-  --as     a demo account (admin, finance, viewer, agency): what its permissions leave; default: everything
+  --as     a demo account (admin, finance, viewer, config, agency): what its permissions leave; default: everything
   --at     a moment such as 2025-11-06T00:30+08:00, or a business day such as 2025-11-06; default: now (${ZONE})
   --set    a saved column setting, as JSON text
   --json   the stages whole
@@ -19,8 +19,10 @@ SCHEMAS_DIR names another schemas folder.`;
 
 /** A day is a business day as it is; a moment must say its offset, or two machines would explain two days. */
 function businessDayOf(at: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(at)) return at;
-  const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(at) ? Date.parse(at) : Number.NaN;
+  if (isDate(at)) return at;
+  const [day = ''] = at.split('T');
+  const isMoment = isDate(day) && /T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(at);
+  const moment = isMoment ? Date.parse(at) : Number.NaN;
   if (Number.isNaN(moment)) throw new Error(`--at is a moment such as 2025-11-06T00:30+08:00 or a day, not ${at}`);
   return businessDay(moment, ZONE);
 }
