@@ -3,7 +3,7 @@ import { businessDay } from '#engine';
 import { certifyEndpoint } from './certify/certifyEndpoint.ts';
 import { verdictLine } from './certify/Verdict.ts';
 import { runCommand } from './runCommand.ts';
-import { loadOwnSchemas } from './schemaTree.ts';
+import { loadSchemaTree, SERVED_SCHEMAS_DIR } from './schemaTree.ts';
 
 const ZONE = 'Asia/Shanghai';
 
@@ -15,6 +15,7 @@ order of every column both ways, every filter, special characters, wrong values.
   --screen   the screen; can be left out where there is only one on an endpoint
   --header   header in place of what the screen declares; can be given again
   --format   text (default, a line per case) or json
+SCHEMAS_DIR names another schemas folder.
 Exit code: 0 every case passed, 1 some failed, 2 could not run.`;
 
 /** `name=value` pairs of the command line. */
@@ -47,7 +48,9 @@ await runCommand('certify', async () => {
   if (lang !== 'zh' && lang !== 'en') throw new Error(`--lang is zh or en, not ${lang}`);
   if (format !== 'text' && format !== 'json') throw new Error(`--format is text or json, not ${format}`);
   if (url === undefined || !URL.canParse(url)) throw new Error('say --url, the address of the list at the backend');
-  const screens = [...loadOwnSchemas(lang).screens.values()].filter(({ source }) => source.endpoint !== null);
+  const screens = [...loadSchemaTree(SERVED_SCHEMAS_DIR, lang).screens.values()].filter(
+    ({ source }) => source.endpoint !== null,
+  );
   const screen =
     screens.find(({ id }) => id === values.screen) ?? (values.screen === undefined ? screens[0] : undefined);
   if (screen === undefined || (values.screen === undefined && screens.length > 1))

@@ -13,6 +13,7 @@ Prints each stage of one screen and which file decided what: as written, resolve
 it sends at first.
   --as     a demo account (admin, finance, viewer, config, agency): what its permissions leave; default: everything
   --at     a moment such as 2025-11-06T00:30+08:00, or a business day such as 2025-11-06; default: now (${ZONE})
+  --lang   language of the screen and of what is said about it: zh (default) or en
   --set    a saved column setting, as JSON text
   --json   the stages whole
 SCHEMAS_DIR names another schemas folder.`;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatIssue, type Language, type MigratedFile, migrateFile, NEWEST_LANGUAGE } from '#engine';
 import { runCommand } from './runCommand.ts';
-import { readSchemaTree, SCHEMAS_DIR } from './schemaTree.ts';
+import { readSchemaTree, SERVED_SCHEMAS_DIR } from './schemaTree.ts';
 
 const HELP = `npm run migrate [-- FILE… | FOLDER…] [--check] [--lang zh|en]
 
 Rewrites schema files to the newest version of the language (${NEWEST_LANGUAGE}) and says so, a line per file. Only what the version
 changed is written otherwise; everything else keeps every byte. Older files are understood without it.
-  nothing   the whole schemas folder
+  nothing   the whole schemas folder; SCHEMAS_DIR names another one
   --check   nothing is written, and an older file is an error
   --lang    language of the messages: zh (default) or en
 Exit code: 0 all files are of the newest version, 1 some are older (--check) or could not be read, 2 could not run.`;
@@ -70,7 +70,7 @@ await runCommand('migrate', () => {
   }
   const { check, lang: language } = values;
   if (language !== 'zh' && language !== 'en') throw new Error(`--lang is zh or en, not ${language}`);
-  const files = filesOf(positionals.length > 0 ? positionals : [SCHEMAS_DIR]);
+  const files = filesOf(positionals.length > 0 ? positionals : [SERVED_SCHEMAS_DIR]);
   if (files.length === 0) throw new Error('there are no schema files');
   const results = files.map((file) => {
     const shown = path.relative(process.cwd(), file).replaceAll(path.sep, '/');

@@ -22,8 +22,8 @@ export function readSchemaTree(directory: string): readonly SchemaFile[] {
 }
 
 /** Loads our own schemas; any issue is an error with the issues as its message. */
-export function loadOwnSchemas(language: Language = 'en'): LoadedSchemas {
-  return loadSchemaTree(SCHEMAS_DIR, language);
+export function loadOwnSchemas(): LoadedSchemas {
+  return loadSchemaTree(SCHEMAS_DIR, 'en');
 }
 
 /** Loads a folder for a command that needs all of it; any issue ends the command with the issues as its message. */

@@ -3,11 +3,13 @@
  * environment as the server; a database without accounts gets the demo accounts and all other lists too, as the first
  * start would give it. Rows that are there already stay.
  */
+
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { businessDateTime } from '#engine';
 import { createDemoAccounts, hasAccounts } from '../src/server/accounts/createAccounts.ts';
 import { ConfigError, checkFolders, parseConfig } from '../src/server/config.ts';
+import { createDemoOrganisations } from '../src/server/demo/organisations/createDemoOrganisations.ts';
 import { DEMO_DATASET, seedDemo, seedInvoices } from '../src/server/demo/seedDemo.ts';
 import { closeDeps, openDeps } from '../src/server/openDeps.ts';
 import { loadInBulk } from '../src/server/sql/bulkLoad.ts';
@@ -54,8 +56,11 @@ async function seed(): Promise<void> {
   const deps = await openDeps({ ...config, limits }, { log, now: Date.now, watch: false });
   try {
     const isNew = !(await hasAccounts(deps.store));
-    if (isNew) await createDemoAccounts(deps.store);
     const now = businessDateTime(deps.now(), config.businessZone);
+    if (isNew) {
+      await createDemoOrganisations(deps.store);
+      await createDemoAccounts(deps.store, now);
+    }
     const options = { rows, now, ids: deps.ids, onProgress: progressLines(startedAt) };
     const work = (): Promise<number> => (isNew ? seedDemo : seedInvoices)(deps.store, deps.schemas, options);
     const dataset = deps.schemas.current().datasets.get(DEMO_DATASET);

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything CI checks, one thing after the other, the cheap ones first. Every check counts as one test, and
- * so does every unit, contract and browser test; the last line is `N passed, N failed`.
+ * so does every unit, contract and browser test. What failed is named once more at the end, where whoever sees only
+ * the end of a long output finds it; the last line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -31,9 +32,10 @@ const CHECKS = [
   ['generated files are fresh', [...TSX, join('scripts', 'generate.ts'), '--check']],
   ['schemas are valid', [...TSX, join('scripts', 'validate.ts')]],
   ['lock file names no host', [join('scripts', 'checkLock.mjs')]],
+  ['licences of what is installed', [...TSX, join('scripts', 'checkLicences.ts')]],
 ];
 
-const results = { passed: 0, failed: 0 };
+const results = { passed: 0, failed: 0, names: [] };
 
 function node(args, options = {}) {
   return spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...options });
@@ -44,6 +46,7 @@ function check([name, args]) {
   const result = node(args);
   const ok = result.status === 0;
   results[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) results.names.push(name);
   console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   if (!ok) console.log(`${result.stdout ?? ''}${result.stderr ?? ''}`);
 }
@@ -52,13 +55,15 @@ function check([name, args]) {
 function count(name, file, status, read) {
   if (!existsSync(file)) {
     results.failed += 1;
-    console.log(`✗ ${name}: the run ended without a report`);
+    results.names.push(`${name}: the run ended without a report`);
     return;
   }
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  const { passed, failed, names } = read(JSON.parse(readFileSync(file, 'utf8')));
   results.passed += passed;
   // A runner can fail outside any test, for example in a hook: that must not count as green.
-  results.failed += failed === 0 && status !== 0 ? 1 : failed;
+  const outside = failed === 0 && status !== 0;
+  results.failed += outside ? 1 : failed;
+  results.names.push(...names, ...(outside ? [`${name}: failed outside any test`] : []));
   console.log(`${failed === 0 && status === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
 }
 
@@ -71,14 +76,20 @@ function unitAndContract() {
   count('unit, golden and contract tests', report, status, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
+    names: json.testResults.flatMap((file) => [
+      ...(file.status === 'failed' && file.assertionResults.length === 0 ? [`${file.name}: ${file.message}`] : []),
+      ...file.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${file.name}: ${test.fullName}\n    ${test.failureMessages.join('\n').slice(0, 500)}`),
+    ]),
   }));
 }
 
 async function browser() {
   if (!(await ensureBrowser())) {
     results.failed += 1;
-    console.log(
-      '✗ browser tests: no browser. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk; elsewhere: npx playwright install chromium), or name one in CHROMIUM_PATH.',
+    results.names.push(
+      'browser tests: no browser. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk; elsewhere: npx playwright install chromium), or name one in CHROMIUM_PATH.',
     );
     return;
   }
@@ -86,10 +97,17 @@ async function browser() {
   rmSync(join(ROOT, 'test-results', 'e2e-data'), { recursive: true, force: true });
   const report = join(ROOT, 'test-results', 'e2e.json');
   const { status } = node([bin('@playwright', 'test', 'cli.js'), 'test'], { stdio: 'inherit', env: process.env });
-  count('browser tests', report, status, ({ stats }) => ({
+  count('browser tests', report, status, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    names: suites.flatMap(failedJourneys),
   }));
+}
+
+/** Titles of the tests of a suite of the browser report, and of the suites in it, that did not do as expected. */
+function failedJourneys({ file, specs, suites = [] }) {
+  const own = specs.filter((spec) => !spec.ok).map((spec) => `${file}:${spec.line}: ${spec.title}`);
+  return [...own, ...suites.flatMap(failedJourneys)];
 }
 
 rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
@@ -97,5 +115,6 @@ mkdirSync(join(ROOT, 'test-results'), { recursive: true });
 for (const entry of CHECKS) check(entry);
 unitAndContract();
 await browser();
+for (const name of results.names) console.log(`✗ ${name}`);
 console.log(`${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed === 0 ? 0 : 1);

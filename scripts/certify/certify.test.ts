@@ -120,8 +120,8 @@ const FAULTS: readonly (readonly [string, SupplierService, string])[] = [
   ],
   [
     'a size cut without a word',
-    broken(change('pageSize', (size) => String(Math.min(100, Number(size))))),
-    'PAGE_SIZE 200',
+    broken(change('pageSize', (size) => String(Math.min(50, Number(size))))),
+    'PAGE_SIZE 100',
   ],
   ['a last page that is repeated', broken(change('pageNo', (page) => (Number(page) > 1 ? '1' : page))), 'PAGE_BEHIND '],
   [

@@ -15,6 +15,7 @@ export function meetsFilter(filter: ResolvedFilter, types: Types, row: Row, wire
   const listed = [wire[filter.field] ?? []].flat();
   const among = (text: string, type: StoredType): boolean =>
     (type === 'codeSet' ? text.split(',') : [text]).some((code) => listed.includes(code));
+  const amongOnly = (text: string): boolean => [wire[`${filter.field}Only`] ?? []].flat().includes(text);
   switch (filter.kind) {
     case 'text': {
       const word = given();
@@ -26,6 +27,7 @@ export function meetsFilter(filter: ResolvedFilter, types: Types, row: Row, wire
     case 'codes':
       return listed.length === 0 || some(among) ? 'yes' : 'no';
     case 'orgTree':
+      if (wire[`${filter.field}Only`] !== undefined) return some(amongOnly) ? 'yes' : 'no';
       // A backend knows which organisations lie below the chosen ones.
       return listed.length === 0 || some(among) ? 'yes' : 'maybe';
     case 'month':

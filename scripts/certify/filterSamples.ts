@@ -43,6 +43,7 @@ export function filterSamples(filter: ResolvedFilter, rows: readonly Row[]): rea
       return [
         sample('FILTER_ONE', { [field]: filter.multiple ? [first] : first }),
         ...(second !== undefined && filter.multiple ? [sample('FILTER_SEVERAL', { [field]: [first, second] })] : []),
+        ...(filter.pick === null || filter.pick.linked ? [] : [sample('FILTER_ONE', { [`${field}Only`]: [first] })]),
       ];
     }
     case 'month':

@@ -16,7 +16,7 @@ import {
   type SchemaFile,
   toWireFilters,
 } from '#engine';
-import { DEMO_USERS } from '../../src/server/accounts/demoAccounts.ts';
+import { DEMO_USERS, demoPermissions } from '../../src/server/accounts/demoAccounts.ts';
 import { codeItemsByTable } from '../schemaTree.ts';
 import type { WrittenScreen } from './fieldOrigins.ts';
 
@@ -82,7 +82,8 @@ function permissionsOf(account: string): ReadonlySet<string> {
     throw new Error(`there is no demo account ${account}${suggestion(account, accounts)}`);
   }
   const everything = { has: () => true } as unknown as ReadonlySet<string>;
-  return user.permissions.includes('*') ? everything : new Set(user.permissions);
+  const permissions = demoPermissions(user);
+  return permissions.includes('*') ? everything : new Set(permissions);
 }
 
 function savedSetting(text: string | null): Parameters<typeof personaliseScreen>[1] {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SchemaFile } from '#engine';
+import type { ExplainWords } from './explainWords.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -61,9 +62,12 @@ export function fieldOrigin(
 }
 
 /** The origin as one line: what differs from the screen's own file and its dictionary. */
-export function originText({ named, dictionary, changed }: FieldOrigin, own: string): string {
-  const changes = changed.map(({ file, properties }) => `${properties.join(', ')}${file === own ? '' : ` by ${file}`}`);
-  return [named === own ? '' : `from ${named}`, dictionary, ...changes.map((change) => `says ${change}`)]
+export function originText({ named, dictionary, changed }: FieldOrigin, own: string, words: ExplainWords): string {
+  const changes = changed.map(({ file, properties }) => {
+    const said = properties.join(', ');
+    return file === own ? words.says(said) : words.saysBy(said, file);
+  });
+  return [named === own ? '' : words.from(named), dictionary, ...changes]
     .filter((part) => part !== '')
-    .join('; ');
+    .join(words.semicolon);
 }

@@ -9,6 +9,7 @@ import {
   type Text,
 } from '#engine';
 import { ACTION_PROBLEMS } from '../../src/server/actions/actionCatalogue.ts';
+import { ADMINISTRATION_PROBLEMS } from '../../src/server/administration/administrationProblems.ts';
 import { EXPORT_REFUSALS } from '../../src/server/exports/exportCatalogue.ts';
 import { IMPORT_NOTES, IMPORT_REFUSALS, IMPORT_ROW_PROBLEMS } from '../../src/server/imports/importCatalogue.ts';
 import { PROBLEM_CATALOGUE, REFUSAL_CATALOGUE } from '../../src/server/problemCatalogue.ts';
@@ -52,6 +53,12 @@ const ERROR_FAMILIES: readonly Family[] = [
     catalogue: REFUSAL_CATALOGUE,
   },
   { heading: 'Actions', about: 'Why an action did not change a row.', catalogue: ACTION_PROBLEMS },
+  {
+    heading: 'Administration',
+    about:
+      'Why a user, organisation, role or group was not added, changed or removed; told like a refused row of an action.',
+    catalogue: ADMINISTRATION_PROBLEMS,
+  },
   {
     heading: 'Refused exports',
     about: 'HTTP 200 with `success: false`; no byte of a file was sent.',

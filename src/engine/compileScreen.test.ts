@@ -70,6 +70,19 @@ describe('compileScreen', () => {
     expect([filterNamed(field)?.placeholder, filterNamed(field, english)?.placeholder]).toEqual([zh, en]);
   });
 
+  it.each([
+    [['2025-01-01', 'today'], { from: '2025-01-01', to: '2025-11-06' }],
+    [[null, 'endOfMonth-1M'], { to: '2025-10-31' }],
+    [[null, null], null],
+    [null, null],
+  ])('computes the days that can be picked: %j', (selectable, days) => {
+    const filters = invoiceScreen.filters.map((filter) =>
+      filter.field === 'signDate' ? { ...filter, selectable } : filter,
+    );
+    const compiled = compileScreen({ ...invoiceScreen, filters }, { ...invoiceContext, today: '2025-11-06' });
+    expect(compiled.filters.find(({ field }) => field === 'signDate')?.selectable).toEqual(days);
+  });
+
   it('draws one property per visible filter, with what its control needs', () => {
     const { schema, uiSchema } = screen.form as {
       schema: { properties: Record<string, unknown> };
@@ -98,10 +111,7 @@ describe('compileScreen', () => {
         multiple: false,
       },
     });
-    expect(uiSchema.organForm).toMatchObject({
-      'ui:widget': 'orgTree',
-      'ui:options': { organisations: invoiceContext.organisations },
-    });
+    expect(uiSchema.organForm).toMatchObject({ 'ui:field': 'orgTree' });
     expect(uiSchema.amountWithTax).toMatchObject({
       'ui:field': 'amountRange',
       'ui:options': { placeholder: ['最小金额', '最大金额'] },
@@ -110,6 +120,10 @@ describe('compileScreen', () => {
       { 'ui:widget': 'text' },
       { 'ui:widget': 'month' },
     ]);
+    const remembering = { ...invoiceScreen, filters: [filterOf('invoiceNo', 'text', { history: true })] };
+    expect(compileScreen(remembering, invoiceContext).form.uiSchema.invoiceNo).toMatchObject({
+      'ui:widget': 'textHistory',
+    });
   });
 
   it('offers the codes of a table, or of one group of it, blank ones included', () => {

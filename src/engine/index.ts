@@ -8,6 +8,8 @@ export type * from './compile/CompiledScreen.ts';
 export { compileScreen } from './compileScreen.ts';
 export { businessDateTime, businessDay } from './dates/businessDay.ts';
 export { isDate, isMonth } from './dates/calendar.ts';
+export { type Periods, periodsOf } from './dates/periods.ts';
+export { monthsOf, type Quarter, quarterOf } from './dates/quarter.ts';
 export { isRelativeDate, isRelativeMonth, resolveDate, resolveMonth } from './dates/relativeDate.ts';
 export { type DraftedScreen, draftScreen, permissionOn, type ScreenWishes } from './draft/draftScreen.ts';
 export { draftVariant, type VariantWishes } from './draft/draftVariant.ts';
@@ -34,20 +36,24 @@ export {
   normaliseFilters,
   toWireFilters,
 } from './filters/filterValues.ts';
-export { columnName } from './formats/columnName.ts';
-export { cutText } from './formats/cutText.ts';
+export { isBranches, type OrganisationPicks, pickedCodes } from './filters/organisationPicks.ts';
+export { columnIndex, columnName } from './formats/columnName.ts';
+export { CUT_LENGTH, cutText } from './formats/cutText.ts';
 export { centsFromDecimal, decimalFromCents } from './formats/decimal.ts';
 export { fillText } from './formats/fillText.ts';
 export { EMPTY_TEXT, formatAmount } from './formats/formatAmount.ts';
-export { formatValue } from './formats/formatValue.ts';
+export { FORMAT_NAMES, formatValue } from './formats/formatValue.ts';
 export { joinWords } from './formats/joinWords.ts';
 export { completeCreditCode, isTaxNumber, judgeTaxNumber } from './formats/taxNumber.ts';
 export { TEXT_FORMATS } from './formats/textFormats.ts';
-export { cleanText, isBlank, isUsableText } from './formats/usableText.ts';
+export { typedAmount } from './formats/typedAmount.ts';
+export { cleanText, isBlank, isPlainLine, isUsableText } from './formats/usableText.ts';
 export {
   forgetEntry,
+  HISTORY_MAX,
   HISTORY_TEXT_MAX,
   type InputHistory,
+  mergeHistory,
   NO_HISTORY,
   rememberEntry,
   toggleFavourite,
@@ -79,6 +85,8 @@ export {
   buildSavedFilters,
   buildSettingItems,
 } from './personalise/settingItems.ts';
+export { PROVIDED_CODE_TABLES, PROVIDED_VERSION, type ProvidedCodeTableName } from './provided/providedCodeTables.ts';
+export { PROVIDED_DATASETS } from './provided/providedDatasets.ts';
 export { boundOf, columnsJudged, columnsOfAction, isForOneRow } from './query/actionColumns.ts';
 export { applyOpening, type OpenedScreen } from './query/applyOpening.ts';
 export type * from './query/BrokenClause.ts';
@@ -121,16 +129,21 @@ export { type LoadedSchemas, loadSchemas } from './resolve/loadSchemas.ts';
 export type * from './resolve/ResolvedScreen.ts';
 /** Both the language and the resolved screen name these; the resolved, readonly ones are meant. */
 export type { FixedValue, SortItem } from './resolve/ResolvedScreen.ts';
-export { restrictScreen } from './resolve/restrictScreen.ts';
+export { ANY_PICK, type ResolvedPick } from './resolve/resolvePick.ts';
+export { restrictScreen, withheldColumns } from './resolve/restrictScreen.ts';
 export { BUILT_IN_ROUTES, ROUTE_GROUPS, type RouteGroup, routeGroup } from './resolve/routeGroups.ts';
 export { rowReference } from './resolve/rowReference.ts';
 export { isDecimal } from './resolve/storedTypes.ts';
 export type * from './schema.generated.ts';
+export { flattenTree } from './trees/flattenTree.ts';
 export { indexTree } from './trees/indexTree.ts';
 export { keepNodes } from './trees/keepNodes.ts';
-export { matchText, matchTree, NO_KEYWORD, TREE_MARK, type TreeKeyword } from './trees/matchTree.ts';
-export { pickableNodes, type TreeRules } from './trees/pickableNodes.ts';
+export { mapTree } from './trees/mapTree.ts';
+export { matchText, matchTree, NO_KEYWORD, TREE_KEYWORD_MAX, TREE_MARK, type TreeKeyword } from './trees/matchTree.ts';
+export { offeredNodes, type TreeOffer } from './trees/offeredNodes.ts';
+export { isPickable, pickableNodes, type TreeRules } from './trees/pickableNodes.ts';
 export {
+  dropPick,
   idleNodes,
   invertPicks,
   pickAll,
@@ -142,6 +155,8 @@ export {
 } from './trees/pickTree.ts';
 export type * from './trees/TreeNode.ts';
 export { PICK_STATE, type TreeScope } from './trees/TreeScope.ts';
+export { walkTree } from './trees/walkTree.ts';
+export { withBranches } from './trees/withBranches.ts';
 export { applyView } from './views/applyView.ts';
 export { buildView, isDefault, type ViewContent } from './views/buildView.ts';
 export { carryOver } from './views/carryOver.ts';

@@ -24,6 +24,13 @@ export type ParameterName = string;
 export type FilterUse = FieldName | FilterOverride;
 export type Name = string;
 /**
+ * First and last day that can be picked (kind dateRange): dates, or relative dates such as today; null leaves that side open. Others warn at the input and are no rule: the server takes them. Default: any day.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Selectable = (string | null)[];
+/**
  * Named form of a typed text: decimal (minus allowed); nonNegativeDecimal; digits; number (minus allowed, no zeros in front); thousands (1,234.56); probability (0 to 1); probability4 (at most four decimals); aboveZero; positiveWhole; nonNegativeWhole; money (at most two decimals); mobile (11 digits, the first 1); mobiles (several joined with a semicolon); email; emailStrict (signs only between letters or digits); mobileOrEmail (mobile numbers or e-mail addresses, several joined with a semicolon); taxNumber (15, 17, 18, 19 or 20 digits and capital letters; a wrong check character is only doubted); idCard (15 or 18, with birthday and check character); carPlate; customerCode (letters and digits); cellName (B12); cellExpression (=A1+1); noEmoji (emoji and symbols are taken away as they are typed).
  */
 export type TextFormatName =
@@ -55,7 +62,7 @@ export type TextFormatName =
  */
 export type ColumnUse = FieldName | ColumnOverride;
 /**
- * Named display format: plain; amount (1,234.00); wan (units of ten thousand, two places); quantity (1,234.5: no more places than the value has); date YYYY-MM-DD; minute YYYY-MM-DD HH:mm; second YYYY-MM-DD HH:mm:ss; month YYYY-MM; monthCompact YYYYMM; dateCompact YYYYMMDD; year YYYY; quarter YYYYQ1 to YYYYQ4; capitals (an amount in Chinese capitals). Default: by kind.
+ * Named display format: plain; amount (1,234.00); wan (units of ten thousand, two places); quantity (1,234.5: no more places than the value has); date YYYY-MM-DD; minute YYYY-MM-DD HH:mm; second YYYY-MM-DD HH:mm:ss; month YYYY-MM; monthCompact YYYYMM; dateCompact YYYYMMDD; year YYYY; quarter YYYYQ1 to YYYYQ4; capitals (an amount in Chinese capitals); json (what a JSON text says, in a line: count: 3 · ids: 1, 2). Default: by kind.
  */
 export type FormatName =
   | 'plain'
@@ -70,7 +77,8 @@ export type FormatName =
   | 'dateCompact'
   | 'year'
   | 'quarter'
-  | 'capitals';
+  | 'capitals'
+  | 'json';
 /**
  * A value as the filter could declare it as its default. The text $row.COLUMN, alone or in a list, is the value of that dataset column in the row; a row without it is not offered the action, and in the toolbar the one selected row is meant. null takes the filter's default away.
  */
@@ -102,7 +110,7 @@ export type ColumnKindName =
   | 'risk'
   | 'operations';
 /**
- * text: one line, contains or equals; codes: single or multiple select from a code table; dateRange: two days, both included; month: one month; amountRange: two decimals, negatives allowed; orgTree: multiple select from the organisation tree, children included.
+ * text: one line, contains or equals; codes: single or multiple select from a code table; dateRange: two days, both included; month: one month; amountRange: two decimals, negatives allowed; orgTree: multiple select from the organisation tree; what is picked holds all below it, unless the user unlinks them.
  */
 export type FilterKindName = 'text' | 'codes' | 'dateRange' | 'month' | 'amountRange' | 'orgTree';
 /**
@@ -207,7 +215,7 @@ export interface Screen {
    */
   pageSizes?: number[];
   /**
-   * Page size at first; one of pageSizes. Default: 100 where it is offered, else the first of them.
+   * Page size at first; one of pageSizes. Default: 100 of the usual sizes, else the first of them.
    */
   pageSize?: number;
   insert?: Insertions;
@@ -403,17 +411,23 @@ export interface FilterOverride {
    */
   codes?: Name | CodesChoice;
   /**
-   * Whether several codes can be picked. Default true.
+   * Whether several can be picked (kinds codes and orgTree). Default true.
    */
   multiple?: boolean;
+  /**
+   * Whether the input offers what the user entered before and their favourites (kind text). Default false.
+   */
+  history?: boolean;
+  pick?: OrganisationPick;
   /**
    * Width of the label in pixels. Default: by the bar.
    */
   labelWidth?: number;
   /**
-   * Initial value. text: a text; codes and orgTree: a list of codes; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open. null alone takes a default away that would otherwise hold.
+   * Initial value. text: a text; codes: a list of codes; orgTree: a list of codes, each with all below it; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open. null alone takes a default away that would otherwise hold.
    */
   default?: string | (string | null)[] | null;
+  selectable?: Selectable;
   rules?: FilterRules;
   /**
    * Not shown in the bar until the user ticks it in the filter settings. Default false.
@@ -429,6 +443,39 @@ export interface CodesChoice {
    * Only the codes of this group of the table.
    */
   group?: string;
+}
+/**
+ * Which organisations are offered, which of them may be picked, and whether what is below goes with them.
+ */
+export interface OrganisationPick {
+  /**
+   * organisations: the user's own as a tree; taxpayers: those of them with a tax number, in the company selector, which shows a tree or, where the group has it so, a list that answers keywords. Default organisations.
+   */
+  among?: 'organisations' | 'taxpayers';
+  /**
+   * Only what has nothing below it may be picked. Default false.
+   */
+  lastLevelOnly?: boolean;
+  /**
+   * What files no taxes of its own, or is grey, may not be picked. Default false.
+   */
+  taxOrganisationOnly?: boolean;
+  /**
+   * What lacks the valid flag may not be picked. Default false.
+   */
+  validOnly?: boolean;
+  /**
+   * Cancelled ones are offered too, grey. Default false.
+   */
+  withCancelled?: boolean;
+  /**
+   * Only what is above the scale is offered. Default false.
+   */
+  scaledOnly?: boolean;
+  /**
+   * What is picked always stands for all below it, and users are not asked. Default false; true in a filter whose rows come from an endpoint.
+   */
+  linked?: boolean;
 }
 /**
  * Checks before a query is sent; the server repeats them.
@@ -509,6 +556,52 @@ export interface Opening {
   filters?: {
     [k: string]: OpeningValue;
   };
+  /**
+   * Guards of the row it is opened from, checked in order; the first that fails gives the message. A row for which one does not hold is not offered it, and in the toolbar the one selected row is meant.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  when?: ActionGuard[];
+}
+/**
+ * A condition for an action with the message for rows it does not hold for.
+ */
+export interface ActionGuard {
+  is: RowCondition;
+  otherwise: Text;
+}
+/**
+ * A condition on a row; exactly one of the forms. equals and oneOf need field.
+ */
+export interface RowCondition {
+  field?: FieldName;
+  /**
+   * The column has this value.
+   */
+  equals?: string | number;
+  /**
+   * The column has one of these values.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  oneOf?: (string | number)[];
+  /**
+   * All of these hold.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  all?: RowCondition[];
+  /**
+   * At least one of these holds.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  any?: RowCondition[];
+  not?: RowCondition;
 }
 /**
  * One step of the order.
@@ -676,17 +769,23 @@ export interface FilterDefinition {
    */
   codes?: Name | CodesChoice;
   /**
-   * Whether several codes can be picked. Default true.
+   * Whether several can be picked (kinds codes and orgTree). Default true.
    */
   multiple?: boolean;
+  /**
+   * Whether the input offers what the user entered before and their favourites (kind text). Default false.
+   */
+  history?: boolean;
+  pick?: OrganisationPick;
   /**
    * Width of the label in pixels. Default: by the bar.
    */
   labelWidth?: number;
   /**
-   * Initial value. text: a text; codes and orgTree: a list of codes; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open. null alone takes a default away that would otherwise hold.
+   * Initial value. text: a text; codes: a list of codes; orgTree: a list of codes, each with all below it; month: YYYYMM or a relative month; dateRange: two dates or relative dates such as startOfMonth-1M and today; amountRange: two decimals. null in a range leaves that end open. null alone takes a default away that would otherwise hold.
    */
   default?: string | (string | null)[] | null;
+  selectable?: Selectable;
   rules?: FilterRules;
   /**
    * Not shown in the bar until the user ticks it in the filter settings. Default false.
@@ -705,12 +804,16 @@ export interface CodeTable {
   name: Name;
   title: Text;
   /**
-   * The codes, in display order.
+   * The codes are the server's to give, to each user their own, such as the roles of their group; there are no items. Default false.
+   */
+  provided?: boolean;
+  /**
+   * The codes, in display order. Needed without provided.
    *
    * @minItems 1
    * @maxItems 5000
    */
-  items: CodeItem[];
+  items?: CodeItem[];
 }
 /**
  * One code.
@@ -746,6 +849,13 @@ export interface CodeItem {
    * Named subsets the code belongs to.
    */
   groups?: string[];
+  /**
+   * Headings the code stands under, outermost first: where a form asks for several codes, they are chosen in a tree of them.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  headings?: Text[];
 }
 /**
  * A row type the reference server stores: its columns, keys, indexes, the actions that change its rows and the files it can be imported from and exported to.
@@ -757,6 +867,10 @@ export interface Dataset {
   $schema?: string;
   language?: LanguageVersion;
   name: FieldName;
+  /**
+   * The rows are kept by the server itself, such as its users: nothing is stored under this dataset, and its columns are among those the server gives. Default false.
+   */
+  provided?: boolean;
   title: Text;
   unit?: Text;
   /**
@@ -778,7 +892,7 @@ export interface Dataset {
    * @maxItems 4
    */
   businessKey: FieldName[];
-  organisation: FieldName;
+  organisation?: FieldName;
   rowName?: FieldName;
   parts?: DatasetParts;
   /**
@@ -901,45 +1015,6 @@ export interface ImportKey {
   from: FieldName[][];
 }
 /**
- * A condition for an action with the message for rows it does not hold for.
- */
-export interface ActionGuard {
-  is: RowCondition;
-  otherwise: Text;
-}
-/**
- * A condition on a row; exactly one of the forms. equals and oneOf need field.
- */
-export interface RowCondition {
-  field?: FieldName;
-  /**
-   * The column has this value.
-   */
-  equals?: string | number;
-  /**
-   * The column has one of these values.
-   *
-   * @minItems 1
-   * @maxItems 100
-   */
-  oneOf?: (string | number)[];
-  /**
-   * All of these hold.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  all?: RowCondition[];
-  /**
-   * At least one of these holds.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  any?: RowCondition[];
-  not?: RowCondition;
-}
-/**
  * How rows go out as files, from every screen whose toolbar names export. Absent: they do not.
  */
 export interface ExportDefinition {
@@ -985,9 +1060,17 @@ export interface ActionDefinition {
     [k: string]: string | number | null;
   };
   /**
+   * One row is added from set, in which every column that must be filled has a value; the action stands in a toolbar and works on no rows. Default false.
+   */
+  creates?: boolean;
+  /**
    * The rows are removed, with their parts; the audit record keeps what they were. Default false.
    */
   deletes?: boolean;
+  /**
+   * The action takes the login password: where the group has login password verification switched on, it is asked for before the action runs, unless the user has typed it in the last minutes. Default false.
+   */
+  reauthenticate?: boolean;
   /**
    * Rows the action leaves in other datasets, for example a log of what was submitted.
    *
@@ -1008,16 +1091,17 @@ export interface ActionDefinition {
 export interface ActionInput {
   field?: FieldName;
   /**
-   * What is asked for. money: an amount with at most two decimals.
+   * What is asked for. money: an amount with at most two decimals; codes: several codes of a table; organisation, organisations: one or several of the user's own; secret: a text that is not shown while it is typed, kept out of every record, and for columns only that nobody reads, such as the password of a user.
    */
-  kind: 'text' | 'code' | 'date' | 'month' | 'money';
+  kind: 'text' | 'code' | 'date' | 'month' | 'money' | 'codes' | 'organisation' | 'organisations' | 'secret';
   codes?: Name;
+  pick?: OrganisationPick;
   /**
    * Must be filled. Default false.
    */
   required?: boolean;
   /**
-   * Initial value; a relative date or month is allowed, $user.name (kind text), and $row.COLUMN for what the row has. An action with a $row.COLUMN default works on exactly one row.
+   * Initial value; a relative date or month is allowed, $user.name (kind text), and $row.COLUMN for what the row has. Organisations begin with $row.COLUMN or nothing, a secret with nothing. An action with a $row.COLUMN default works on exactly one row.
    */
   default?: string;
   /**

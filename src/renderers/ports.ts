@@ -8,11 +8,13 @@ import type {
   FilterValues,
   InputHistory,
   Language,
+  ResolvedPick,
   Row,
   SettingItem,
   SortItem,
   TreeKeyword,
   TreeNode,
+  TreeOffer,
   TreeRules,
 } from '#engine';
 
@@ -31,6 +33,10 @@ export interface FilterBarProps {
   readonly onSettings?: () => void;
   /** The business day, for the shortcuts of date ranges; without it there are none. */
   readonly today?: string;
+  /** What was entered in the filters that offer it, kept by field; without it they are plain texts. */
+  readonly history?: InputHistoryStore;
+  /** Without it children are linked, and taxpayers are picked in the tree of organisations. */
+  readonly picking?: OrganisationPicking;
 }
 
 /** Why there are no rows; each has its own text. */
@@ -122,7 +128,8 @@ export interface ListPagerProps {
   readonly totalFailed?: boolean;
   readonly totalIsExact: boolean;
   readonly currentPage: number;
-  readonly pageSize: number;
+  /** Default 10 (shell §9). */
+  readonly pageSize?: number | undefined;
   /** Default 10, 20, 30 and 40 (shell §9). */
   readonly pageSizes?: readonly number[] | undefined;
   readonly onPage: (currentPage: number) => void;
@@ -163,6 +170,7 @@ export interface FilterSettingPanelProps {
 /** What every control of a form has in common. */
 interface ControlProps {
   readonly id: string;
+  /** Default: as the form around it says. */
   readonly disabled?: boolean | undefined;
   readonly invalid?: boolean | undefined;
   /** Id of the element with the error text, for screen readers. */
@@ -178,10 +186,12 @@ export interface TreeSelectProps extends ControlProps {
   readonly multiple?: boolean | undefined;
   readonly rules?: TreeRules | undefined;
   /**
-   * Whether picking a node picks what is below it: as the user ticks, beginning with the given; or always, for values
-   * that are read that way.
+   * Whether picking a node picks what is below it: as the user ticks, beginning with the given; or always or never, for
+   * values that are read that way.
    */
-  readonly linkChildren?: boolean | 'always' | undefined;
+  readonly linkChildren?: boolean | 'always' | 'never' | undefined;
+  /** Whether the value was picked linked; absent where nobody keeps that. */
+  readonly linked?: boolean | undefined;
   /** `tops`: a branch picked as a whole is reported by its top only. Default `all`. */
   readonly report?: 'all' | 'tops' | undefined;
   readonly placeholder?: string | undefined;
@@ -196,36 +206,77 @@ export interface TreeSelectProps extends ControlProps {
   readonly nameOf?: ((id: string) => string | undefined) | undefined;
   /** 300 ms after the last key (shell §9); who gives the nodes may answer with others. */
   readonly onKeyword?: ((keyword: TreeKeyword) => void) | undefined;
-  readonly onChange: (ids: readonly string[]) => void;
+  /** Number of nodes after which the answer was cut; absent when it was not. */
+  readonly cutAt?: number | undefined;
+  readonly onChange: (ids: readonly string[], linked: boolean) => void;
+}
+
+export interface TreeViewProps {
+  /** What it shows, in a word: 所属机构. */
+  readonly label: string;
+  readonly nodes: readonly TreeNode[];
 }
 
 /** Where a company selector gets its companies. Failures are thrown. */
 export interface TreeSource {
   /** All at once, searched in the browser; or, of lists too long for that, a part per keyword. */
   readonly gives: 'all' | 'part';
+  /** Nodes of the longest part. */
+  readonly most?: number | undefined;
   readonly load: (keyword: TreeKeyword, signal: AbortSignal) => Promise<readonly TreeNode[]>;
 }
 
 export interface CompanySelectProps
-  extends Pick<TreeSelectProps, 'id' | 'value' | 'multiple' | 'rules' | 'linkChildren' | 'disabled' | 'onChange'> {
+  extends ControlProps,
+    Pick<
+      TreeSelectProps,
+      'value' | 'multiple' | 'rules' | 'linkChildren' | 'linked' | 'report' | 'nameOf' | 'onChange'
+    > {
   readonly source: TreeSource;
   /** Default 企业. */
   readonly label?: string | undefined;
-  /** Default 220. */
-  readonly width?: number | undefined;
+  /** Default 请选择企业. */
+  readonly placeholder?: string | undefined;
+  /** Default 220; null is as wide as its place. */
+  readonly width?: number | null | undefined;
 }
 
-export interface CodeSelectProps extends ControlProps {
+/** What the group decides about picking organisations. */
+export interface OrganisationPicking {
+  /** Whether linking child nodes begins ticked (tree-child association, shell §6). */
+  readonly linkChildren: boolean;
+  /** Where taxpayers come from; null until that is known. */
+  readonly taxpayers: ((offer: TreeOffer) => TreeSource) | null;
+}
+
+export interface OrganisationSelectProps
+  extends ControlProps,
+    Pick<TreeSelectProps, 'label' | 'value' | 'multiple' | 'linked' | 'report' | 'placeholder' | 'onChange'> {
+  /** All organisations of the user. */
+  readonly organisations: readonly TreeNode[];
+  /** What the schema says of them. */
+  readonly pick: ResolvedPick;
+  readonly picking: OrganisationPicking | null;
+}
+
+/** What may be the first control of a dialog. */
+interface FirstControlProps extends ControlProps {
+  readonly autoFocus?: boolean | undefined;
+}
+
+export interface CodeSelectProps extends FirstControlProps {
   readonly options: readonly CompiledOption[];
   /** A list for a single choice too. */
   readonly value: readonly string[];
   /** Default true. */
   readonly multiple?: boolean | undefined;
+  /** Whether it has a cross that empties it. Default true. */
+  readonly clearable?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly onChange: (codes: readonly string[]) => void;
 }
 
-export interface DayInputProps extends ControlProps {
+export interface DayInputProps extends FirstControlProps {
   readonly label: string;
   /** YYYY-MM-DD, here and everywhere. */
   readonly value: string | undefined;
@@ -252,7 +303,7 @@ export interface MonthRange {
   readonly to?: string | undefined;
 }
 
-export interface MonthPickerProps extends ControlProps {
+export interface MonthPickerProps extends FirstControlProps {
   /** YYYYMM. */
   readonly value: string | undefined;
   readonly placeholder?: string | undefined;
@@ -265,11 +316,13 @@ export interface PeriodInputProps extends ControlProps {
   readonly onChange: (period: MonthRange | undefined) => void;
 }
 
-export interface AmountInputProps extends ControlProps {
-  /** Decimal text. */
+export interface AmountInputProps extends FirstControlProps {
+  /** Decimal text; what was typed where that is no amount. */
   readonly value: string | undefined;
-  /** Thousands separators while nobody types. */
-  readonly thousands?: boolean | undefined;
+  /** Thousands separators while nobody types: a switch of the whole product (lists §4). */
+  readonly thousands: boolean;
+  /** The form around it says what is wrong. Default false. */
+  readonly quiet?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly onChange: (amount: string | undefined) => void;
 }
@@ -292,9 +345,22 @@ export interface HistoryInputProps extends ControlProps {
   readonly value: string | undefined;
   readonly placeholder?: string | undefined;
   readonly onChange: (text: string | undefined) => void;
+  /** How many of each list are offered, and how many favourites there may be. Default, and at most, 10 (shell §9). */
+  readonly limit?: number | undefined;
+  /** Takes away what it does not let in, at every key. */
+  readonly clear?: ((typed: string) => string) | undefined;
+  /** Whether a typed text is worth remembering; every one is when absent. */
+  readonly isValid?: ((text: string) => boolean) | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly onCompositionStart?: (() => void) | undefined;
+  readonly onCompositionEnd?: (() => void) | undefined;
 }
 
 export interface FullScreenProps {
   readonly label: string;
+  /** Of what looks otherwise than a plain box. */
+  readonly className?: string | undefined;
+  /** Whether it fills the window, from who has the button elsewhere; absent it has one and decides. */
+  readonly isFull?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -30,6 +30,11 @@ export class Slots {
     };
   }
 
+  /** Places that are left in all. */
+  get free(): number {
+    return this.limits.atOnce - this.total;
+  }
+
   private change(userId: string, by: 1 | -1): void {
     const own = (this.byUser.get(userId) ?? 0) + by;
     if (own === 0) this.byUser.delete(userId);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerActionRoutes } from './actions/routes.ts';
+import { registerAgreementRoutes } from './agreements/routes.ts';
 import type { TrustProxy } from './config.ts';
 import type { ServerDeps } from './deps.ts';
 import { registerDesignerRoutes } from './designer/routes.ts';
@@ -22,6 +23,7 @@ import { registerEventRoutes } from './routes/events.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerHelpRoutes } from './routes/help.ts';
 import { registerHistoryRoutes } from './routes/history.ts';
+import { registerHostVersionRoute } from './routes/hostVersion.ts';
 import { registerLeftOutCalls } from './routes/leftOutCalls.ts';
 import { registerQueryRoutes } from './routes/query.ts';
 import { registerRiskNameRoutes } from './routes/riskNames.ts';
@@ -29,10 +31,14 @@ import { registerScreenRoutes } from './routes/screens.ts';
 import { registerSessionRoutes } from './routes/session.ts';
 import { registerSettingRoutes } from './routes/settings.ts';
 import { registerSignOnRoutes } from './routes/signOn.ts';
+import { registerUserPageRoute } from './routes/userPage.ts';
 import { registerWhyRoutes } from './routes/why.ts';
 import { createSessions } from './session/Sessions.ts';
 import { NO_SIGN_ON } from './sign-on/SignOnProvider.ts';
 import { createSandboxProvider } from './sign-on/sandboxProvider.ts';
+import { registerTicketRoutes } from './tickets/routes.ts';
+import { createTaskTickets } from './tickets/TaskTickets.ts';
+import { registerOrganRoutes } from './tree-lists/organRoutes.ts';
 import { registerTreeListRoutes } from './tree-lists/routes.ts';
 
 const REQUEST_ID_BYTES = 9;
@@ -62,12 +68,13 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     if (isCall(request.routeOptions.url)) reply.header('cache-control', 'no-store');
   });
   const drain = registerDrain(app);
-  registerErrors(app);
+  registerErrors(app, deps);
   registerJsonBodies(app);
   registerFormBodies(app);
   registerProtection(app, config.limits);
   registerPage(app, deps);
   const sessions = createSessions(deps);
+  const tickets = createTaskTickets(deps);
   requireSession(app, sessions);
   // After the plugins are loaded: limits per route are read when a route is added.
   app.register(async (routes) => {
@@ -87,16 +94,21 @@ export function buildApp(deps: ServerDeps): FastifyInstance {
     registerRiskNameRoutes(routes, deps);
     registerSettingRoutes(routes, deps);
     registerHistoryRoutes(routes, deps);
-    registerTreeListRoutes(routes, deps);
+    registerTreeListRoutes(routes);
+    registerOrganRoutes(routes);
+    registerUserPageRoute(routes, deps);
+    registerAgreementRoutes(routes);
+    registerHostVersionRoute(routes, deps);
     registerGroupSettingRoutes(routes, deps);
     registerHelpRoutes(routes, deps);
     registerMessageRoutes(routes, deps);
     registerNoticeRoutes(routes, deps);
-    registerEventRoutes(routes, deps, drain);
+    registerEventRoutes(routes, deps, sessions, drain);
     registerDesignerRoutes(routes, deps);
     registerActionRoutes(routes, deps);
-    registerImportRoutes(routes, deps);
-    registerExportRoutes(routes, deps, drain);
+    registerImportRoutes(routes, deps, tickets);
+    registerExportRoutes(routes, deps, drain, tickets);
+    registerTicketRoutes(routes, tickets);
     registerGateway(routes, deps);
     // Last: what is answered above is not left out.
     registerLeftOutCalls(routes);
@@ -110,16 +122,24 @@ function trustedProxies(trust: TrustProxy): false | string[] | ((address: string
   return trust === false ? false : [...trust];
 }
 
+/** All a line of the request log may hold besides its message and the request id: plugins would log whole headers. */
+const LOGGED = new Set(['req', 'res', 'responseTime', 'err', 'user']);
+
 /** Method, path and outcome; never bodies, tokens, addresses or query strings, which hold names and numbers of people. */
 function loggerOptions(level: string) {
   return {
     level,
+    formatters: {
+      log: (entry: Readonly<Record<string, unknown>>) =>
+        Object.fromEntries(Object.entries(entry).filter(([name]) => LOGGED.has(name))),
+    },
     serializers: {
       req: (request: { readonly method: string; readonly url: string }) => ({
         method: request.method,
         path: request.url.split('?')[0],
       }),
       res: (reply: { readonly statusCode: number }) => ({ status: reply.statusCode }),
+      err: ({ name, message, stack = '' }: Error) => ({ type: name, message, stack }),
     },
   };
 }

@@ -2,6 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } f
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { EXPORT_LIMITS, type ExportLimits } from './exports/exportLimits.ts';
+import { IMPORT_LIMITS } from './imports/importLimits.ts';
+import type { SlotLimits } from './Slots.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -55,33 +57,46 @@ export interface SignOnSandbox {
 export interface ServerLimits {
   readonly requestsPerMinute: number;
   readonly loginsPerMinute: number;
+  /** Failed logins of one account from anywhere in a quarter of an hour; at most a hundred in an hour. */
+  readonly loginFailuresPerAccount: number;
+  /** Failed logins from one address in a quarter of an hour, whatever the accounts. */
+  readonly loginFailuresPerAddress: number;
   readonly bodyBytes: number;
   readonly uploadBytes: number;
   /** Personal settings one user may have. */
   readonly settingsPerUser: number;
   /** Seconds a session lives without a call (shell §4). */
   readonly sessionSeconds: number;
+  /** Seconds after a login its session ends however much it is used. */
+  readonly sessionMaxSeconds: number;
   /** Age of a password from which on its user is asked to change it. */
   readonly passwordDays: number;
   readonly pageTimeoutMs: number;
   readonly totalsTimeoutMs: number;
   readonly writeTimeoutMs: number;
   readonly exports: ExportLimits;
+  /** Uploads of one user, and of all, at once. */
+  readonly imports: SlotLimits;
 }
 
 export const SERVER_LIMITS: ServerLimits = {
   // Per address: a whole office may stand behind one.
   requestsPerMinute: 12_000,
   loginsPerMinute: 30,
+  loginFailuresPerAccount: 25,
+  loginFailuresPerAddress: 100,
   bodyBytes: 1_048_576,
   uploadBytes: 20 * 1_048_576,
   settingsPerUser: 500,
   sessionSeconds: 3600,
+  // A long working day.
+  sessionMaxSeconds: 12 * 3600,
   passwordDays: 90,
   pageTimeoutMs: 10_000,
   totalsTimeoutMs: 30_000,
   writeTimeoutMs: 60_000,
   exports: EXPORT_LIMITS,
+  imports: IMPORT_LIMITS,
 };
 
 /** The environment says something that cannot be: the one line to print. */

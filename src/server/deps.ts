@@ -1,4 +1,6 @@
 import type { Config } from './config.ts';
+import type { ProvidedWriter } from './provided/ProvidedWriter.ts';
+import type { ProvideCodes } from './provided/providedCodeTables.ts';
 import type { SchemaRegistry } from './schemas/SchemaRegistry.ts';
 import type { Ids } from './sql/ids.ts';
 import type { Store } from './sql/Store.ts';
@@ -22,4 +24,11 @@ export interface ServerDeps {
   /** Bumped after every write to a dataset, so that cached totals end. */
   readonly versions: WriteVersions;
   readonly totals: TotalsService;
+  readonly provided: Provided;
+}
+
+/** Who answers for the rows and code tables that are no dataset's and no file's. */
+export interface Provided {
+  readonly writers: Readonly<Record<string, ProvidedWriter>>;
+  readonly codes: Readonly<Record<string, ProvideCodes>>;
 }

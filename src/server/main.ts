@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from './accounts/demoAccounts.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, checkFolders, parseConfig } from './config.ts';
 import { createDemoMessages } from './demo/demoMessages.ts';
+import { createDemoOrganisations } from './demo/organisations/createDemoOrganisations.ts';
 import { startSupplierBackend } from './demo/outside/startSupplierBackend.ts';
 import { createSupplierService } from './demo/outside/supplierService.ts';
 import { seedDemo } from './demo/seedDemo.ts';
@@ -57,10 +58,12 @@ async function createFirstAccounts(config: Config, deps: ServerDeps): Promise<vo
     }
     return;
   }
+  const today = businessDateTime(now(), config.businessZone);
   if (config.demo) {
-    await seedDemo(store, schemas, { rows: DEMO_ROWS, now: businessDateTime(now(), config.businessZone), ids });
+    await seedDemo(store, schemas, { rows: DEMO_ROWS, now: today, ids });
     await store.maintain();
-    await createDemoAccounts(store);
+    await createDemoOrganisations(store);
+    await createDemoAccounts(store, today);
     await createDemoMessages(deps);
     return;
   }
@@ -68,7 +71,7 @@ async function createFirstAccounts(config: Config, deps: ServerDeps): Promise<vo
     throw new ConfigError(
       'ADMIN_PASSWORD must be set at the first start without DEMO: it becomes the password of the account admin',
     );
-  await createAdministrator(store, config.adminPassword);
+  await createAdministrator(store, config.adminPassword, today);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -4,6 +4,8 @@ import type { LoadedSchemas } from '#engine';
 import { type Config, ConfigError } from './config.ts';
 import type { ServerDeps } from './deps.ts';
 import type { Log } from './log.ts';
+import { PROVIDED_CODES } from './provided/providedCodeTables.ts';
+import { PROVIDED_WRITERS } from './provided/providedWriters.ts';
 import { createFolderRegistry } from './schemas/folderRegistry.ts';
 import { createIds } from './sql/ids.ts';
 import { MigrationError, migrateDataset, migrateSystem } from './sql/migrate.ts';
@@ -47,6 +49,7 @@ export async function openDeps(config: Config, { log, now, watch }: OpenOptions)
       ids,
       versions,
       totals: createTotalsService(store, versions, now),
+      provided: { writers: PROVIDED_WRITERS, codes: PROVIDED_CODES },
     };
   } catch (error) {
     await opening.then(

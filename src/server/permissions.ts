@@ -5,7 +5,10 @@ import {
   MANAGE_VIEWS_PERMISSION,
   SCHEMA_EDIT_PERMISSION,
   SCHEMA_VIEW_PERMISSION,
+  SHELL_FUNCTIONS,
+  VIEW_USERS_PERMISSION,
 } from '#wire';
+import { EVERY_PERMISSION } from './accounts/builtInRoles.ts';
 import { ProblemError } from './problems.ts';
 import type { Caller } from './session/Caller.ts';
 
@@ -18,7 +21,35 @@ export function requirePermission(caller: Caller, permission: string | null): vo
   if (!hasPermission(caller, permission)) throw new ProblemError(403, 'NOT_PERMITTED');
 }
 
-/** Every permission code the screens name: what an administrator holds. */
+/**
+ * Permissions that reach beyond a group: only the group that runs the installation can hold them through a role of
+ * every permission.
+ */
+const INSTALLATION_PERMISSIONS: ReadonlySet<string> = new Set([
+  SCHEMA_EDIT_PERMISSION,
+  'system:userGroup:view',
+  'system:userGroup:edit',
+]);
+
+/** Whether a role of every permission stands for this one in every group. */
+export function isGroupPermission(code: string): boolean {
+  return !INSTALLATION_PERMISSIONS.has(code);
+}
+
+/** What roles allow together; their permissions are given with commas between them. */
+export function permissionsOfRoles(
+  joined: string,
+  every: ReadonlySet<string>,
+  runsInstallation: boolean,
+): ReadonlySet<string> {
+  const codes = joined.split(',').filter((code) => code !== '');
+  if (!codes.includes(EVERY_PERMISSION)) return new Set(codes);
+  const granted = [...every].filter((code) => runsInstallation || isGroupPermission(code));
+  // Beside everything, codes that no screen names any more stay what they are.
+  return new Set([...granted, ...codes.filter((code) => code !== EVERY_PERMISSION)]);
+}
+
+/** Every permission code of screens, handwritten pages and functions: what an administrator holds. */
 export function everyPermission(screens: Iterable<ResolvedScreen>): ReadonlySet<string> {
   const codes = new Set<string>([
     SCHEMA_VIEW_PERMISSION,
@@ -26,6 +57,8 @@ export function everyPermission(screens: Iterable<ResolvedScreen>): ReadonlySet<
     MANAGE_VIEWS_PERMISSION,
     MANAGE_GROUP_PERMISSION,
     EDIT_NOTICES_PERMISSION,
+    VIEW_USERS_PERMISSION,
+    ...SHELL_FUNCTIONS.map(({ code }) => code),
   ]);
   const add = (code: string | null): void => {
     if (code !== null) codes.add(code);

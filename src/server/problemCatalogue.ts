@@ -1,4 +1,5 @@
 import type { Text } from '#engine';
+import { NOTICE_CONTENT_MAX } from '#wire';
 
 /**
  * Every problem the server itself answers with (contract §2), in both languages. Codes of refused queries live with
@@ -10,6 +11,7 @@ export const PROBLEM_CATALOGUE = {
   REQUEST_BAD_TEXT: { zh: '请求中含有无法使用的字符', en: 'The request contains characters that cannot be used' },
   REQUEST_TOO_LARGE: { zh: '请求内容过大', en: 'The request is too large' },
   NOT_PERMITTED: { zh: '您没有权限执行此操作', en: 'You are not permitted to do this' },
+  PASSWORD_NEEDED: { zh: '请先校验登录密码', en: 'Verify the login password first' },
   FORGERY_SUSPECTED: {
     zh: '请求校验失败，请刷新页面后重试',
     en: 'The request could not be verified; reload the page and try again',
@@ -38,6 +40,10 @@ export const PROBLEM_CATALOGUE = {
   SETTING_CHANGED: {
     zh: '设置已在其他窗口修改，请刷新后重试',
     en: 'The setting was changed elsewhere; reload and try again',
+  },
+  NOTICE_CHANGED: {
+    zh: '该公告已被他人修改；请复制您的内容，重新打开后再修改',
+    en: 'Somebody else has changed this notice; copy your text, open it again and change it there',
   },
   SETTING_TOO_LARGE: { zh: '设置内容超过 64 KB', en: 'The setting is larger than 64 KB' },
   SETTING_TOO_MANY: { zh: '个人设置数量已达上限', en: 'You have as many personal settings as are kept' },
@@ -95,11 +101,15 @@ export const REFUSAL_CATALOGUE = {
   },
   LOGIN_FAILED: { zh: '账号或密码错误', en: 'Wrong account or password' },
   LOGIN_LOCKED: {
-    zh: '登录失败次数过多，账号已临时锁定，请 15 分钟后再试',
-    en: 'Too many failed attempts; the account is locked for 15 minutes',
+    zh: '登录失败次数过多，已临时锁定，请稍后再试',
+    en: 'Too many failed attempts; locked for a while, try again later',
   },
   LOGIN_TOO_FAST: { zh: '登录尝试过于频繁，请稍后再试', en: 'Attempts follow each other too quickly; wait a moment' },
-  PASSWORD_CHANGE_NEEDED: { zh: '密码强度不足，请先修改密码', en: 'The password is weak; change it first' },
+  PASSWORD_CHANGE_NEEDED: {
+    zh: '当前密码为初始密码或强度不足，请先修改密码',
+    en: 'The password is temporary or weak; change it first',
+  },
+  LOGIN_PASSWORD_WRONG: { zh: '登录密码错误', en: 'The login password is wrong' },
   PASSWORD_WRONG: { zh: '原密码错误', en: 'The old password is wrong' },
   PASSWORD_TOO_SHORT: { zh: '新密码至少 10 个字符', en: 'The new password needs at least 10 characters' },
   PASSWORD_TOO_SIMPLE: {
@@ -118,6 +128,20 @@ export const REFUSAL_CATALOGUE = {
     zh: '新密码不能与当前密码及最近 5 次使用过的密码相同',
     en: 'The new password must differ from the present one and the last five',
   },
+  WATERMARK_EMPTY: {
+    zh: '水印没有内容，请先添加内容再启用',
+    en: 'The watermark has no content; add some before it is switched on',
+  },
+  NOTICE_EMPTY: { zh: '请输入升级内容', en: 'Enter what is new' },
+  NOTICE_TOO_LONG: {
+    zh: `升级内容（含格式）不能超过 ${NOTICE_CONTENT_MAX.toLocaleString('en')} 个字符`,
+    en: `What is new may have at most ${NOTICE_CONTENT_MAX.toLocaleString('en')} characters, formatting included`,
+  },
+  NOTICE_VERSION_TAKEN: {
+    zh: '该版本号的公告已存在，请修改原公告或使用新的版本号',
+    en: 'There is a notice of this version already; change that one or use another version',
+  },
+  TICKET_NEEDED: { zh: '服务繁忙，正在排队，请稍候', en: 'The service is busy; you are in the queue' },
   LOGIN_INVALID: { zh: '系统登录已失效，请重新登录', en: 'The system login has expired, please log in again' },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -3,6 +3,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { ThemeProvider } from '#renderers';
 import { NoticeOutlet } from './NoticeOutlet.tsx';
+import { NewVersionNotice } from './notices/NewVersionNotice.tsx';
+import { PasswordCheck } from './password-check/PasswordCheck.tsx';
 import { routes } from './routes.tsx';
 import { ServicesProvider } from './ServicesContext.tsx';
 import type { Services } from './services.ts';
@@ -37,6 +39,8 @@ function Frame({ nonce }: Pick<AppProps, 'nonce'>) {
   return (
     <ThemeProvider language={language} nonce={nonce}>
       <NoticeOutlet />
+      <NewVersionNotice />
+      <PasswordCheck />
       {/* A cache per user: what one user loaded is never shown to the next one in the same tab. */}
       <SWRConfig
         key={owner}

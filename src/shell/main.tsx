@@ -8,11 +8,8 @@ import { createBrowserServices } from './services.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-const services = createBrowserServices();
-services.session.open();
-
 createRoot(root).render(
   <StrictMode>
-    <App services={services} nonce={nonce} />
+    <App services={createBrowserServices()} nonce={nonce} />
   </StrictMode>,
 );

@@ -1,19 +1,32 @@
 import { type ComponentType, use } from 'react';
 import { Navigate, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { ROUTE_GROUPS, type RouteGroup } from '#engine';
+import { BrandIcon } from './brand/BrandIcon.tsx';
 import { type Chunk, createChunk } from './navigation/createChunk.ts';
 import { Guarded } from './navigation/guard/Guarded.tsx';
+import { useOpenedSession } from './navigation/guard/useOpenedSession.ts';
 import { LazyPage } from './navigation/LazyPage.tsx';
 import { PageFrame } from './navigation/PageFrame.tsx';
 import { type GroupRoutes, groupLoaders } from './navigation/routeGroups.ts';
 import { UpgradeNotice } from './notices/UpgradeNotice.tsx';
 import { NoAuthorityPage, NotFoundPage } from './states/HintPage.tsx';
+import { RouteErrorPage } from './states/RouteErrorPage.tsx';
+import { SCAN_PATHS } from './visibility.ts';
 import { Watermark } from './watermark/Watermark.tsx';
 
 const loginPage = createChunk('login', async () => (await import('./features/login/index.ts')).LoginPage);
 const appLayout = createChunk('layout', async () => (await import('./features/layout/index.ts')).AppLayout);
 const helpPage = createChunk('help', async () => (await import('./features/help/index.ts')).HelpPage);
 const homePage = createChunk('home', async () => (await import('./features/home/index.ts')).HomePage);
+const userCenterPage = createChunk(
+  'user-center',
+  async () => (await import('./features/user-center/index.ts')).UserCenterPage,
+);
+
+const agreementsPage = createChunk(
+  'agreements',
+  async () => (await import('./features/agreements/index.ts')).AgreementsPage,
+);
 
 const commonInputPage = createChunk(
   'common-input',
@@ -32,42 +45,28 @@ const pages: readonly RouteObject[] = [
   { path: '/', element: <Navigate to="/login" replace /> },
   {
     path: '/login',
-    element: (
-      <PageFrame>
-        <LazyPage chunk={loginPage} props={{}} />
-      </PageFrame>
-    ),
+    element: <OnePage chunk={loginPage} />,
   },
-  // Opened by a phone that scanned a code, without a login and without our frame.
-  ...['/scanMakeInvoice/*', '/scanMakeInvoiceStatic/*'].map((path) => ({
-    path,
+  // Without our frame, as they are opened without a login: by a phone that scanned a code, or from another system.
+  ...[...SCAN_PATHS, '/tasklist'].map((path) => ({
+    path: `${path}/*`,
     element: (
       <Guarded>
-        <NotFoundPage />
+        <main>
+          <NotFoundPage />
+        </main>
       </Guarded>
     ),
   })),
   {
     element: <Framed />,
     children: [
-      {
-        path: '/home',
-        element: (
-          <PageFrame>
-            <LazyPage chunk={homePage} props={{}} />
-          </PageFrame>
-        ),
-      },
-      {
-        path: '/help/schema/*',
-        element: (
-          <PageFrame>
-            <LazyPage chunk={helpPage} props={{}} />
-          </PageFrame>
-        ),
-      },
-      { path: '/component-demo/common-input', element: <DemoPage chunk={commonInputPage} /> },
-      { path: '/component-demo/search-box', element: <DemoPage chunk={searchBoxPage} /> },
+      { path: '/home', element: <OnePage chunk={homePage} /> },
+      { path: '/help/schema/*', element: <OnePage chunk={helpPage} /> },
+      { path: '/usercenter', element: <OnePage chunk={userCenterPage} /> },
+      { path: '/myAgreement', element: <OnePage chunk={agreementsPage} /> },
+      { path: '/component-demo/common-input', element: <OnePage chunk={commonInputPage} /> },
+      { path: '/component-demo/search-box', element: <OnePage chunk={searchBoxPage} /> },
       { path: '/noAuthority', element: <NoAuthorityPage /> },
       ...ROUTE_GROUPS.map(groupRoute),
       { path: '*', element: <NotFoundPage /> },
@@ -75,12 +74,16 @@ const pages: readonly RouteObject[] = [
   },
 ];
 
-export const routes: readonly RouteObject[] = [{ element: <Root />, children: [...pages] }];
+export const routes: readonly RouteObject[] = [
+  { element: <Root />, errorElement: <RouteErrorPage />, children: [...pages] },
+];
 
 /** What stands over every page, whatever it is. */
 function Root() {
+  useOpenedSession();
   return (
     <>
+      <BrandIcon />
       <Outlet />
       <UpgradeNotice />
       <Watermark />
@@ -88,7 +91,7 @@ function Root() {
   );
 }
 
-function DemoPage({ chunk }: { readonly chunk: Chunk<ComponentType> }) {
+function OnePage({ chunk }: { readonly chunk: Chunk<ComponentType> }) {
   return (
     <PageFrame>
       <LazyPage chunk={chunk} props={{}} />

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notice } from './http/notices.ts';
 import { createServices } from './services.ts';
+import { CALL_CASES } from './testing/calls.specimen.ts';
 import { memoryStorage, testUser } from './testing/services.specimen.ts';
 
 function open(answer: () => Response, search = '') {
@@ -24,17 +25,38 @@ const call = { method: 'GET', path: '/x' } as const;
 
 describe('createServices', () => {
   it('says in every request who asks, from where, and in which language', async () => {
-    const { services, fetch } = open(() => envelope('0', testUser({ token: 't9', csrfToken: 'c9' })));
+    const leaf = { code: 'invoice.general', name: '', nameEn: '', route: '/purchaser/invoice/general', children: [] };
+    const module = { ...leaf, code: 'purchaser', route: '', children: [leaf] };
+    const funcs = [{ ...leaf, code: 'root', route: '', children: [module] }];
+    const { services, fetch, location } = open(() => envelope('0', testUser({ token: 't9', csrfToken: 'c9', funcs })));
     await services.session.login({ account: 'a', password: 'b' });
-    services.menuCode.set('PUR_INVOICE_GENERAL');
+    location.pathname = '/purchaser/invoice/general';
     services.language.set('zh');
     await services.http.call(call);
     expect(fetch.mock.calls.at(-1)?.[1].headers).toEqual({
       token: 't9',
       'X-CSRF-Token': 'c9',
-      menuCode: 'PUR_INVOICE_GENERAL',
+      menuCode: 'invoice.general',
       'Accept-Language': 'zh-CN',
+      // Blank: knows tickets and has none.
+      ticket: '',
     });
+    location.pathname = '/home';
+    await services.http.call(call);
+    expect(fetch.mock.calls.at(-1)?.[1].headers).toMatchObject({ menuCode: '' });
+  });
+
+  it('is not logged out by a call of an earlier session that is answered late', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const { services, fetch, posted } = open(() => envelope('0', testUser({ token: 't1' })));
+    await services.session.login({ account: 'a', password: 'b' });
+    fetch.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
+    const slow = services.http.call(call);
+    fetch.mockImplementation(async () => envelope('0', testUser({ token: 't2' })));
+    await services.session.login({ account: 'a', password: 'b' });
+    answers[0]?.(envelope('100001', null));
+    expect(await slow).toEqual({ kind: 'expired' });
+    expect([services.session.token(), posted]).toEqual(['t2', []]);
   });
 
   it('warns once when several calls find the login expired', async () => {
@@ -53,6 +75,70 @@ describe('createServices', () => {
     expect(posted).toEqual([]);
     await services.http.call(call);
     expect(posted).toEqual([{ tone: 'warning', message: 'Already ticked' }]);
+  });
+
+  it('asks for the login password once for calls that want it together, and says nothing when it is not given', async () => {
+    const { services, fetch, posted } = open(() =>
+      Response.json({ code: 'PASSWORD_NEEDED', msg: 'x' }, { status: 403 }),
+    );
+    const calls = [services.http.call(call), services.http.call(call)];
+    await vi.waitFor(() => expect(services.passwordCheck.get().name).toBe('asking'));
+    await new Promise((resolve) => setTimeout(resolve));
+    services.passwordCheck.cancel();
+    expect((await Promise.all(calls)).map(({ kind }) => kind)).toEqual(['passwordNeeded', 'passwordNeeded']);
+    expect([fetch.mock.calls.length, posted]).toEqual([2, []]);
+  });
+
+  it('asks nobody for the login password whose login has ended', async () => {
+    let valid = true;
+    const { services } = open(() =>
+      valid ? envelope('0', testUser()) : Response.json({ code: 'PASSWORD_NEEDED', msg: 'x' }, { status: 403 }),
+    );
+    await services.session.login({ account: 'a', password: 'b' });
+    valid = false;
+    const asked = services.http.call(call);
+    await vi.waitFor(() => expect(services.passwordCheck.get().name).toBe('asking'));
+    services.session.expired(testUser().token);
+    expect(await asked).toMatchObject({ kind: 'passwordNeeded' });
+    expect(services.passwordCheck.get().name).toBe('idle');
+  });
+
+  it('tells of a lock', async () => {
+    const answers = [
+      Response.json({ code: 'PASSWORD_NEEDED', msg: 'x' }, { status: 403 }),
+      envelope('LOGIN_LOCKED', null, 'Locked'),
+    ];
+    const { services, posted } = open(() => answers.shift() ?? envelope('0', null));
+    const asked = services.http.call(call);
+    await vi.waitFor(() => expect(services.passwordCheck.get().name).toBe('asking'));
+    services.passwordCheck.submit('wrong');
+    expect(await asked).toMatchObject({ kind: 'passwordNeeded' });
+    expect(posted).toEqual([{ tone: 'warning', message: 'Locked' }]);
+  });
+
+  it.each([
+    'accountsApi.import',
+    'businessApi.collectReceived',
+    'businessApi.synchroniseReceived',
+    'businessApi.collectIssued',
+    'businessApi.synchroniseRefunds',
+    'sellerApi.synchroniseNextInvoice',
+    'declareApi.synchronise',
+  ])('gives an import or pull call its whole answer and toasts nothing: %s', async (name) => {
+    const answers = [
+      envelope('LINE_3', { failed: 2 }, 'Two lines are wrong'),
+      new Response('{"code":"E7","msg":"down"}', { status: 500 }),
+    ];
+    const { services, posted } = open(() => answers.shift() ?? envelope('0', null));
+    const run = CALL_CASES.find((one) => one.name === name)?.run;
+    expect(await run?.(services.http)).toMatchObject({
+      kind: 'refused',
+      code: 'LINE_3',
+      message: 'Two lines are wrong',
+      data: { failed: 2 },
+    });
+    expect(await run?.(services.http)).toMatchObject({ kind: 'unavailable', status: 500, code: 'E7', message: 'down' });
+    expect(posted).toEqual([]);
   });
 
   it('follows a redirect within this origin', async () => {

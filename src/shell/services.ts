@@ -1,26 +1,29 @@
 import type { Language } from '#engine';
 import { createNoticeBoard, type NoticeBoard, noticeOf } from './http/notices.ts';
+import type { Outcome } from './http/Outcome.ts';
 import { createHttp, type Http } from './http/request.ts';
+import { createLeavingGate, type LeavingGate } from './navigation/leavingGate.ts';
+import { CALLBACK_PARAMETER } from './navigation/navigation.constants.ts';
+import { createPasswordCheck, type PasswordCheckStore } from './password-check/passwordCheck.store.ts';
 import { type BrowserStorage, createBrowserStorage } from './session/browserStorage.ts';
 import { createLanguageStore, LANGUAGE_TAGS } from './session/language.store.ts';
 import { takeLinkParts } from './session/linkParts.ts';
 import { createPreferences, type Preferences } from './session/preferences.ts';
 import { createSessionStore, type SessionStore } from './session/session.store.ts';
-import { createValueStore, type ValueStore } from './session/valueStore.ts';
+import type { ValueStore } from './session/valueStore.ts';
 import { shellText } from './text/shellText.ts';
-
-/** Names where a login or sign-on comes back to (shell §7). */
-const CALLBACK_PARAMETER = 'afterUrl';
 
 /** Everything a page can reach outside itself, made once and handed down by context. */
 export interface Services {
   readonly http: Http;
   readonly session: SessionStore;
   readonly notices: NoticeBoard;
+  /** The question for the login password before something sensitive. */
+  readonly passwordCheck: PasswordCheckStore;
   readonly language: ValueStore<Language>;
   readonly preferences: Preferences;
-  /** Code of the menu entry the user is in; a header of every request. */
-  readonly menuCode: ValueStore<string>;
+  /** Asks about unsaved changes before the session ends. */
+  readonly leaving: LeavingGate;
   /** Leaves the application for another address of this origin, such as the sign-on's. */
   readonly leave: (path: string) => void;
 }
@@ -49,11 +52,15 @@ export function createBrowserServices(): Services {
 export function createServices(ports: ServicePorts): Services {
   const notices = createNoticeBoard();
   const language = createLanguageStore(ports.computerStorage);
-  const menuCode = createValueStore('');
   const { pathname, search, hash } = ports.location;
   const link = takeLinkParts(pathname, search, hash);
   if (link.path !== `${pathname}${search}${hash}`) ports.replaceAddress(link.path);
   const currentPath = () => `${ports.location.pathname}${ports.location.search}`;
+
+  function tell(outcome: Outcome<unknown>): void {
+    const notice = noticeOf(outcome, shellText(language.get()));
+    if (notice !== null) notices.post(notice);
+  }
 
   const http: Http = createHttp({
     fetch: ports.fetch,
@@ -63,16 +70,16 @@ export function createServices(ports: ServicePorts): Services {
       return {
         ...(token === '' ? {} : { token }),
         ...(csrfToken === '' ? {} : { 'X-CSRF-Token': csrfToken }),
-        menuCode: menuCode.get(),
+        menuCode: session.menuCode(),
         'Accept-Language': LANGUAGE_TAGS[language.get()],
       };
     },
-    onFailure: (outcome, failures) => {
-      if (outcome.kind === 'expired') session.expired();
+    askPassword: (signal) => passwordCheck.ask(signal),
+    onFailure: (outcome, failures, token) => {
+      if (outcome.kind === 'expired') session.expired(token);
       else if (outcome.kind === 'redirect') ports.location.assign(withCallback(outcome.path, currentPath()));
       else if (outcome.kind === 'offline') console.warn(`No answer from the server (${outcome.reason})`);
-      const notice = failures === 'toast' ? noticeOf(outcome, shellText(language.get())) : null;
-      if (notice !== null) notices.post(notice);
+      if (failures === 'toast') tell(outcome);
     },
   });
 
@@ -88,13 +95,20 @@ export function createServices(ports: ServicePorts): Services {
     wait: (milliseconds, then) => setTimeout(then, milliseconds),
   });
 
+  const passwordCheck = createPasswordCheck({ http: () => http, tellFailure: tell });
+  // Whoever is no longer logged in is asked nothing.
+  session.subscribe(() => {
+    if (session.get().name !== 'signedIn') passwordCheck.abandon();
+  });
+
   return {
     http,
     session,
     notices,
+    passwordCheck,
     language,
-    preferences: createPreferences(ports.computerStorage),
-    menuCode,
+    preferences: createPreferences(ports.computerStorage, ports.tabStorage),
+    leaving: createLeavingGate(),
     leave: (path) => ports.location.assign(path),
   };
 }

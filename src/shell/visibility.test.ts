@@ -24,6 +24,7 @@ describe('parts of the shell by path', () => {
     ['/noAuthority', ['watermark']],
     ['/electronic/archivesCollection/word', ['upgradeDialog', 'watermark']],
     ['/usercenter', ['upgradeDialog', 'watermark']],
+    ['/myAgreement', ['upgradeDialog', 'watermark']],
     ['/system/loginMethodManage', ['upgradeDialog', 'watermark']],
     ['/viewDataReport', ['upgradeDialog', 'watermark']],
   ])('on %s are %j', (path, shown) => {

@@ -4,8 +4,9 @@ import { matchPath } from 'react-router-dom';
 export type ShellPart = 'upgradeDialog' | 'loginWidget' | 'watermark' | 'assistant';
 
 const REPORT_EDITORS = ['/editReport', '/viewReport', '/editDataReport', '/viewDataReport', '/reportDataViewLink'];
-const SCANS = ['/scanMakeInvoice', '/scanMakeInvoiceStatic'];
-const SINGLE_PAGES = ['/sawPdfPagev2/:id', '/singleriskrscaneport/*', ...SCANS];
+/** Pages a phone opens that scanned a code, and what is below them. */
+export const SCAN_PATHS: readonly string[] = ['/scanMakeInvoice', '/scanMakeInvoiceStatic'];
+const SINGLE_PAGES = ['/sawPdfPagev2/:id', '/singleriskrscaneport/*', ...SCAN_PATHS.map((path) => `${path}/*`)];
 const APPROVALS = ['/declare/pendingApproval', '/declare/pendingApprovalNewPage'];
 
 interface PartRule {

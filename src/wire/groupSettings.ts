@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { SettingSaveSchema } from './settings.ts';
 
-const GroupSettingType = Type.Union([Type.Literal(5), Type.Literal(101), Type.Literal(102)]);
+const GroupSettingType = Type.Union([Type.Literal(5), Type.Literal(101), Type.Literal(102), Type.Literal(103)]);
 
 export const GroupSettingKeySchema = Type.Object(
   { resourceNo: SettingSaveSchema.properties.resourceNo, type: GroupSettingType },
@@ -45,6 +45,18 @@ export const WatermarkSchema = Type.Object(
 export type WatermarkSetting = Static<typeof WatermarkSchema>;
 export type WatermarkField = Static<typeof WatermarkFieldSchema>;
 
+const FIXED_TEXT = '05';
+
+/** Whether a watermark would show anything: names and times always do, a text of its own only when there is one. */
+export function isWatermarkEmpty({ configFieldList }: Pick<WatermarkSetting, 'configFieldList'>): boolean {
+  return configFieldList.every(({ type, content }) => type === FIXED_TEXT && content.trim() === '');
+}
+
+/** What people typed into it: plain lines, as whoever takes it has to see to. */
+export function watermarkTexts({ configFieldList, fontFamily }: WatermarkSetting): readonly string[] {
+  return [...configFieldList.map(({ content }) => content), fontFamily];
+}
+
 /** The switches of a group, as the configuration calls of lists §7 answer them: "0" is on. */
 export const GroupSwitchesSchema = Type.Object(
   {
@@ -52,11 +64,20 @@ export const GroupSwitchesSchema = Type.Object(
     treeAssociateChild: Type.Union([Type.Literal('0'), Type.Literal('1')]),
     /** 0 off, 2 on in kick mode, any other on without it (lists §6). */
     accountLoginAuth: Type.Integer({ minimum: 0, maximum: 9 }),
-    /** "1" asks for the login password again before what needs it; blank does not. */
+    /** "1" asks for the login password again before what takes rights, accounts or rows away or gives them; blank does not. */
     loginPasswordVerify: Type.Union([Type.Literal(''), Type.Literal('1')]),
     /** How taxpayers are chosen (NSRMCXZYS): "1" from the auto-select list, else from the tree. */
     taxpayerStyle: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+    /** Which of two sets of calls version notices use (shell §6): "1", which is the default, or the other. */
+    usageMode: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('2')])),
   },
   { additionalProperties: false },
 );
 export type GroupSwitches = Static<typeof GroupSwitchesSchema>;
+
+/** Switches a user may choose over the group's; what is absent is as the group has it. */
+export const UserSwitchesSchema = Type.Partial(
+  Type.Pick(GroupSwitchesSchema, ['thousandthSeparator', 'treeAssociateChild']),
+  { additionalProperties: false },
+);
+export type UserSwitches = Static<typeof UserSwitchesSchema>;

@@ -40,15 +40,18 @@ export const HistorySaveSchema = Type.Object(
 );
 export type HistorySave = Static<typeof HistorySaveSchema>;
 
+const FieldHistories = Type.Record(FieldCode, FieldHistory, {
+  minProperties: 1,
+  maxProperties: FIELDS_MAX,
+  additionalProperties: false,
+});
+
+/**
+ * The lists of fields as they are to be. `base`, ours, is the lists as the writer knew them: then only the difference is
+ * carried out, and what came from another window stays. Without it the lists take the place of what is stored.
+ */
 export const HistoryUpdateSchema = Type.Object(
-  {
-    groupName: GroupName,
-    history: Type.Record(FieldCode, FieldHistory, {
-      minProperties: 1,
-      maxProperties: FIELDS_MAX,
-      additionalProperties: false,
-    }),
-  },
+  { groupName: GroupName, history: FieldHistories, base: Type.Optional(FieldHistories) },
   { additionalProperties: false },
 );
 export type HistoryUpdate = Static<typeof HistoryUpdateSchema>;

@@ -53,8 +53,12 @@ export interface WhyAnswer {
   readonly id?: string;
 }
 
+/** Characters of one input: room for the codes of thousands of organisations. Each kind has bounds of its own. */
+const INPUT_MAX = 40_000;
+
 export const ActionRequestSchema = Type.Object(
   {
+    /** These rows, or all that match `filters`; neither for an action that adds a row. */
     ids: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { minItems: 1, maxItems: 1000, uniqueItems: true }),
     ),
@@ -62,14 +66,14 @@ export const ActionRequestSchema = Type.Object(
     exclude: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { maxItems: 10_000 })),
     expectedCount: Type.Optional(Type.Integer({ minimum: 0 })),
     input: Type.Optional(
-      Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: 400 }), Type.Null()])),
+      Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: INPUT_MAX }), Type.Null()])),
     ),
     /**
      * What inputs that begin as the row has them were filled with, by name of the input: a row that is something else by
      * now is not changed.
      */
     was: Type.Optional(
-      Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: 4000 }), Type.Null()])),
+      Type.Record(Type.String({ maxLength: 64 }), Type.Union([Type.String({ maxLength: INPUT_MAX }), Type.Null()])),
     ),
     /** Made by the sender for one run: the same request under the same key is answered again and changes nothing. */
     key: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' })),
@@ -97,6 +101,11 @@ export interface ScreenSummary {
   readonly route: string;
   readonly menu: { readonly group: string; readonly order: number } | null;
   readonly hash: string;
+  /** The filter by which a row is found by its name, the invoice number for example; null where there is none. */
+  readonly numberFilter: {
+    readonly field: string;
+    readonly label: { readonly zh: string; readonly en: string };
+  } | null;
 }
 
 export const CodeTablesRequestSchema = Type.Object(
@@ -128,6 +137,8 @@ export interface WireCode {
   readonly level?: string;
   readonly blank?: boolean;
   readonly groups?: readonly string[];
+  /** Outermost first. */
+  readonly headings?: readonly { readonly name: string; readonly nameEn: string }[];
 }
 
 const IndicatorIdsSchema = Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 500, uniqueItems: true });

@@ -1,5 +1,4 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { NOTICE_CONTENT_MAX } from './noticeDefaults.ts';
 
 /** 18 digits fit into the 64 bits of a database. */
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
@@ -8,14 +7,23 @@ const closed = { additionalProperties: false } as const;
 
 const noticeFields = {
   version: Version,
-  content: Type.String({ minLength: 1, maxLength: NOTICE_CONTENT_MAX }),
+  /** HTML; its length is refused with words, for people write it. */
+  content: Type.String(),
   /** Y: shown to the users of the group until they acknowledge it. */
   published: Type.Union([Type.Literal('Y'), Type.Literal('N')]),
 };
 export const NoticeDraftSchema = Type.Object(noticeFields, closed);
 export type NoticeDraft = Static<typeof NoticeDraftSchema>;
 
-export const NoticeChangeSchema = Type.Object({ id: Id, ...noticeFields }, closed);
+export const NoticeChangeSchema = Type.Object(
+  {
+    id: Id,
+    ...noticeFields,
+    /** As it was read: what somebody else has changed since is not overwritten. Without it the last one wins. */
+    updatedAt: Type.Optional(Type.String({ maxLength: 30 })),
+  },
+  closed,
+);
 export type NoticeChange = Static<typeof NoticeChangeSchema>;
 
 export const NoticeIdSchema = Type.Object({ id: Id }, closed);
@@ -23,6 +31,8 @@ export const NoticeAckSchema = Type.Object({ version: Version }, closed);
 
 /** A version notice as its maintainers see it; `content` is HTML that the server has sanitised. */
 export interface VersionNotice extends NoticeChange {
+  /** When it was first published, as an instant, ISO 8601; blank: never. The last one is shown to users. */
+  readonly publishedAt: string;
   /** Instant, ISO 8601. */
   readonly updatedAt: string;
   readonly updatedBy: string;

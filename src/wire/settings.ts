@@ -1,8 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 const ResourceNo = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' });
-/** 1 columns, 4 filter conditions, 5 saved views (contract §5). 101 is the group's and lives in jt/set. */
-const SettingType = Type.Union([Type.Literal(1), Type.Literal(4), Type.Literal(5)]);
+/**
+ * 1 columns, 4 filter conditions, 5 saved views of a screen (contract §5); 102 what a user chooses over the switches of
+ * the group. 101 is the group's alone and lives in jt/set.
+ */
+const SettingType = Type.Union([Type.Literal(1), Type.Literal(4), Type.Literal(5), Type.Literal(102)]);
 
 export const SettingKeySchema = Type.Object(
   { resourceNo: ResourceNo, type: SettingType },

@@ -13,7 +13,7 @@ export interface ShellPage {
   readonly permission: string;
 }
 
-/** Every handwritten page of the menu. The server grants them, the browser shows and routes them. */
+/** Every handwritten page of the menu. The server grants them as functions of a login; the browser routes them. */
 export const SHELL_PAGES: readonly ShellPage[] = [
   {
     code: 'manager.groupSettings',

@@ -8,6 +8,12 @@ export interface SpecifiedCall {
   readonly purpose: string;
 }
 
+/**
+ * The service prefix of the business calls is not shown (shell §7). It is taken to be named as its siblings are; an
+ * installation whose service is called otherwise says so here, and nowhere else.
+ */
+export const BUSINESS_SERVICE = '/gts-business';
+
 const call = (method: SpecifiedMethod, path: string, purpose: string): SpecifiedCall => ({ method, path, purpose });
 
 /**
@@ -26,6 +32,16 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   call('POST', '/gts-base-ability/aiCommon/saveTitle', 'generate or save a title'),
   call('either', '/gts-base-ability/document/download/file', 'download a document'),
   call('either', '/gts-base-ability/document/download/fileWithDate', 'download a dated document'),
+  call('either', `${BUSINESS_SERVICE}/async/uploadSmsCode`, 'upload an SMS code'),
+  call('either', `${BUSINESS_SERVICE}/channelConfig/querySdpRpaConfig`, 'robot channel settings'),
+  call('either', `${BUSINESS_SERVICE}/channelConfig/sd/lq/check`, 'check digital or direct channel'),
+  call('either', `${BUSINESS_SERVICE}/invoice/login/check`, 'login check before an invoice action'),
+  call('either', `${BUSINESS_SERVICE}/purchaserInvoice/collect`, 'collect received invoices'),
+  call('either', `${BUSINESS_SERVICE}/purchaserInvoice/login/check`, 'login check for collection'),
+  call('either', `${BUSINESS_SERVICE}/purchaserInvoice/synLqInvoice`, 'synchronise through the direct channel (lq)'),
+  call('either', `${BUSINESS_SERVICE}/refundInvoiceSync/checkExistLq`, 'does the direct channel exist'),
+  call('either', `${BUSINESS_SERVICE}/refundInvoiceSync/syncInvoiceSubmit`, 'submit refund-invoice synchronisation'),
+  call('either', `${BUSINESS_SERVICE}/sellerInvoice/collect`, 'collect issued invoices'),
   call('either', '/gts-declare/accountManage/deleteAttachmentInfo', 'delete attachment'),
   call('either', '/gts-declare/accountManage/getAttachmentList', 'attachment list'),
   call('either', '/gts-declare/accountManage/getSynchModel', 'synchronisation model'),

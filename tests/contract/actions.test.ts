@@ -87,7 +87,10 @@ describeOnBothEngines('declared actions', (engine) => {
       sql: `select "detail" from "audit" where "action" = 'action.sign' order by "id" desc limit 1`,
       parameters: [],
     });
-    expect(JSON.parse(String(audit?.detail))).toEqual({ count: 1, ids: [id], input: {} });
+    expect(JSON.parse(String(audit?.detail))).toMatchObject({
+      count: 1,
+      rows: [{ id, changes: { signStatus: ['0', '1'], signDate: [null, '2025-11-06'] } }],
+    });
     expect(await rowsOf(finance, { signName: '王会', invoiceNo: String(before?.invoiceNo) })).toHaveLength(1);
   });
 

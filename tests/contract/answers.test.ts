@@ -28,7 +28,7 @@ describe('answers of the server', () => {
     mkdirSync(join(distDir, 'assets'));
     writeFileSync(
       join(distDir, 'index.html'),
-      '<html lang="zh-CN"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/a.js"></script></html>',
+      '<html lang="zh-CN"><meta name="build-version" content="__BUILD_VERSION__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/a.js"></script></html>',
     );
     writeFileSync(join(distDir, 'assets', 'a.js'), `export const text = '${'x'.repeat(2000)}';`);
     writeFileSync(join(distDir, '.built'), 'stamp');
@@ -47,6 +47,28 @@ describe('answers of the server', () => {
     return listens;
   };
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it('tell a page whether it is of the build there is now, also before a login', async () => {
+    const versionOf = async () => /name="build-version" content="([^"]*)"/.exec((await get('/login')).body)?.[1] ?? '';
+    const check = async (version: string) => {
+      const url = `/api/hostVersionCheck?${new URLSearchParams({ version })}`;
+      return (await app.inject({ method: 'POST', url })).json().data;
+    };
+    const version = await versionOf();
+    expect(version).toMatch(/^[\w-]{43}$/);
+    expect(await versionOf()).toBe(version);
+    expect(await check(version)).toEqual({ version, same: 'Y' });
+    const index = join(distDir, 'index.html');
+    const before = readFileSync(index, 'utf8');
+    writeFileSync(index, before.replace('a.js', 'b.js'));
+    const next = await versionOf();
+    expect(await check(version)).toEqual({ version: next, same: 'N' });
+    expect(next).not.toBe(version);
+    rmSync(index);
+    expect(await check(version)).toEqual({ version: '', same: 'Y' });
+    writeFileSync(index, before);
+    expect((await app.inject({ method: 'POST', url: '/api/hostVersionCheck' })).statusCode).toBe(400);
+  });
 
   it.each([
     '/',
@@ -169,6 +191,29 @@ describe('answers of the server', () => {
     expect(JSON.parse(body)).toEqual({ code, msg: expect.any(String), requestId: '' });
   });
 
+  it('to a body that is too large wait until it was sent, or nobody would hear them', async () => {
+    const address = new URL(await listening());
+    const socket = connect(Number(address.port), address.hostname);
+    const { token } = (await server.login('admin')).user;
+    const body = JSON.stringify({ x: 'x'.repeat(3 * server.config.limits.bodyBytes) });
+    const head = ['POST /api/queryMessageList HTTP/1.1', 'host: x', 'accept-language: en', `token: ${token}`];
+    socket.write(
+      `${[...head, 'content-type: application/json', `content-length: ${body.length}`].join('\r\n')}\r\n\r\n`,
+    );
+    let text = '';
+    const ended = new Promise((resolve) => socket.on('close', resolve));
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.write(body.slice(0, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([text, socket.destroyed]).toEqual(['', false]);
+    socket.write(body.slice(1000));
+    await ended;
+    expect(text).toMatch(/^HTTP\/1.1 413 /);
+    expect(text).toContain('"msg":"The request is too large"');
+  });
+
   it('serve an application that was built anew while they run', async () => {
     rmSync(join(distDir, 'assets', 'a.js'));
     writeFileSync(join(distDir, 'assets', 'b.js'), 'export const build = 2;');
@@ -230,6 +275,7 @@ describe('answers of the server', () => {
     expect([(await login()).statusCode, (await login()).statusCode]).toEqual([200, 200]);
     const refused = await login();
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const brand = () => limited.inject('/api/gts-manager/brandConfig/info');
     const statuses = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await brand()).statusCode);
@@ -259,13 +305,14 @@ describe('answers of the server', () => {
       });
     // Who claims to be another is told by the last address a trusted proxy has written.
     const first = await call('192.0.2.1, 198.51.100.7');
-    expect(first.cookies[0]?.secure ?? false).toBe(secure);
+    expect(first.cookies.map(({ secure: isSecure = false }) => isSecure)).toEqual(Array(4).fill(secure));
+    expect(first.headers['strict-transport-security']).toBe(secure ? 'max-age=31536000; includeSubDomains' : undefined);
     expect(first.headers['x-ratelimit-remaining']).toBe('9999');
     expect((await call('192.0.2.1, 198.51.100.7')).headers['x-ratelimit-remaining']).toBe('9998');
     const other = await call('192.0.2.2, 198.51.100.8');
     expect(other.headers['x-ratelimit-remaining']).toBe(secure ? '9999' : '9997');
-    const [attempt] = await failed(proxied, remoteAddress, '192.0.2.1, 198.51.100.7');
-    expect(attempt).toBe(createHash('sha256').update(`finance\n${address}`).digest('hex'));
+    const attempts = await failed(proxied, remoteAddress, '192.0.2.1, 198.51.100.7');
+    expect(attempts).toContain(createHash('sha256').update(`finance\n${address}`).digest('hex'));
     await proxied.close();
   });
 

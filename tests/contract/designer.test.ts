@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Impact, Issue, ResolvedScreen, Vocabulary } from '#engine';
 import type { DesignerContent, DesignerFiles, DraftCheck, DraftPreview, QueryAnswer, SavedFiles } from '#wire';
 import { describeOnBothEngines } from '../support/engines.ts';
+import { givePermissions } from '../support/givePermissions.ts';
 import { sampleInvoices } from '../support/invoices.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
 
@@ -485,12 +486,7 @@ describeOnBothEngines('the designer', (engine) => {
 
     it('needs its own permission, and is closed in production', async () => {
       const files = [{ ...retitled('不行'), rev: (await contentOf(GENERAL)).rev }];
-      await server.deps.store.batch([
-        {
-          sql: `update "users" set "permissions" = 'system:schema:view purchaser:invoice:view' where "account" = 'viewer'`,
-          parameters: [],
-        },
-      ]);
+      await givePermissions(server.deps, 'viewer', ['system:schema:view', 'purchaser:invoice:view']);
       const viewer = await server.login('viewer');
       expect(await viewer.data(`${BASE}/files`)).toMatchObject({ canWrite: false, blocked: 'permission' });
       expect((await viewer.problem(403, `${BASE}/save`, { files })).code).toBe('NOT_PERMITTED');

@@ -9,6 +9,7 @@ import { EXPORT_LIMITS, type ExportLimits } from '../../src/server/exports/expor
 import { openSnapshot } from '../../src/server/sql/snapshots/openSnapshot.ts';
 import type { WireRow } from '../../src/server/sql/storedValues.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
+import { givePermissions } from '../support/givePermissions.ts';
 import { sampleInvoices } from '../support/invoices.ts';
 import { sumOf } from '../support/listOracle.ts';
 import { parseCsv, readWorkbookFile } from '../support/readExport.ts';
@@ -288,19 +289,11 @@ describeOnBothEngines('an export', (engine) => {
   });
 
   it('is refused to who may not export at all, who has no such button either', async () => {
-    const permissions = (text: string) =>
-      server.deps.store.batch([
-        { sql: `update "users" set "permissions" = '${text}' where "account" = 'agency'`, parameters: [] },
-      ]);
-    const [before] = await server.deps.store.read('system', {
-      sql: `select "permissions" from "users" where "account" = 'agency'`,
-      parameters: [],
-    });
-    await permissions('purchaser:invoice:view');
+    const before = await givePermissions(server.deps, 'agency', ['purchaser:invoice:view']);
     const agency = await server.login('agency');
     expect((await agency.data<ResolvedScreen>(SCREEN)).export).toBeNull();
     await agency.problem(403, EXPORT, ask());
-    await permissions(String(before?.permissions));
+    await givePermissions(server.deps, 'agency', before);
   });
 
   it('leaves a record: who, what, how much, and how it ended', async () => {
@@ -465,6 +458,36 @@ describeOnBothEngines('an export under way', (engine) => {
         timeout: 20_000,
       })
       .toContain('attachment');
+    second.socket.destroy();
+  });
+
+  it('gives who knows tickets one when it is their turn, and to nobody else', async () => {
+    const TICKETS = '/api/gts-declare/taskticket';
+    const [viewer, admin] = [await server.login('viewer'), await server.login('admin')];
+    const small = ask({ columns: ['invoiceNo'], filters: { invoiceNo: 'Z1' } });
+    const first = await slow();
+    const second = await slow(admin);
+    const needed = await viewer.post(EXPORT, small, { ticket: '', 'accept-language': 'en' });
+    expect(needed.json()).toMatchObject({
+      success: false,
+      code: '90001',
+      message: 'The service is busy; you are in the queue',
+      data: { taskId: expect.stringMatching(/^[\w-]{24}$/) },
+    });
+    const { taskId } = needed.json<Envelope<{ taskId: string }>>().data;
+    const asked = () => viewer.data<string | null>(`${TICKETS}/getTicket?taskId=${taskId}`);
+    expect(await asked()).toBeNull();
+    expect((await admin.problem(404, `${TICKETS}/getTicket?taskId=${taskId}`)).code).toBe('NOT_FOUND');
+    expect((await admin.problem(404, `${TICKETS}/getTicket?taskId=unknown`)).code).toBe('NOT_FOUND');
+    first.socket.destroy();
+    await expect.poll(asked, { timeout: 20_000 }).toBeTypeOf('string');
+    const ticket = String(await asked());
+    // The place is kept for the one who holds the ticket.
+    expect((await refusalOf(finance, small)).code).toBe('EXPORT_BUSY');
+    expect((await finance.post(EXPORT, small, { ticket })).json().code).toBe('90001');
+    const file = await viewer.post(EXPORT, small, { ticket });
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect(await viewer.data(`${TICKETS}/releaseTicket?ticket=${ticket}`)).toBeNull();
     second.socket.destroy();
   });
 

@@ -5,7 +5,9 @@ import {
   GROUP_SETTING,
   type GroupSwitches,
   type StoredSetting,
+  TAXPAYER_STYLE_KEY,
   TREE_ASSOCIATE_KEY,
+  type UserInfo,
   type WatermarkSetting,
 } from '#wire';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -13,6 +15,7 @@ import { startTestServer, type TestClient, type TestServer } from '../support/te
 
 const SET = '/api/gts-manager/jt/set';
 const CONFIG = '/api/gts-manager/config';
+const PARAMETER = '/api/gts-manager/organ/getCspz';
 const { watermark, switches } = GROUP_SETTING;
 
 describeOnBothEngines('watermark and switches of a group', (engine) => {
@@ -60,10 +63,38 @@ describeOnBothEngines('watermark and switches of a group', (engine) => {
     ['a colour that is a script', { color: 'url(javascript:alert(1))' }],
     ['a font that leaves its property', { fontFamily: 'a;background:red' }],
     ['a content type nobody knows', { configFieldList: [{ type: '06', separator: '01', content: '' }] }],
+    ['a text that is read backwards', { configFieldList: [{ type: '05', separator: '01', content: '机\u2067密' }] }],
+    ['a text of two lines', { configFieldList: [{ type: '05', separator: '01', content: '机\n密' }] }],
+    ['a font that is read backwards', { fontFamily: 'SimSun\u202e' }],
     ['a property nobody asked for', { image: 'x' }],
   ])('with %s are refused', async (_name, wrong) => {
     expect(await save(admin, watermark, { ...on, ...wrong })).toBe('400 SETTING_INVALID');
     expect(JSON.parse((await read(admin, watermark))?.info ?? '')).toEqual(on);
+  });
+
+  it.each<readonly [string, WatermarkSetting['configFieldList']]>([
+    ['no content', []],
+    ['blank content', [{ type: '05', separator: '01', content: ' ' }]],
+    ['content nobody sees', [{ type: '05', separator: '01', content: '\u200b' }]],
+  ])('with %s are refused when they are switched on', async (_name, configFieldList) => {
+    expect(await save(admin, watermark, { ...on, configFieldList })).toBe('200 WATERMARK_EMPTY');
+    expect(JSON.parse((await read(admin, watermark))?.info ?? '')).toEqual(on);
+  });
+
+  it('without content are kept while they are off', async () => {
+    expect(await save(admin, watermark, { ...on, configFieldList: [], ruleSwitch: '0' })).toBe('200 0');
+  });
+
+  it('decide which set of calls version notices use, the standard one unless said otherwise', async () => {
+    const modeOf = async (account: string) => (await server.login(account)).user.usageMode;
+    expect(await modeOf('viewer')).toBe('1');
+    expect(await save(admin, switches, { ...DEFAULT_SWITCHES, usageMode: '3' })).toBe('400 SETTING_INVALID');
+    expect(await save(admin, switches, { ...DEFAULT_SWITCHES, usageMode: '2' })).toBe('200 0');
+    expect([await modeOf('viewer'), await modeOf('agency')]).toEqual(['2', '1']);
+    const info = await finance.data<UserInfo>('/api/gts-manager/user/getLoginUserInfo');
+    expect(info.usageMode).toBe('2');
+    await admin.data(`${SET}/remove`, switches);
+    expect(await modeOf('viewer')).toBe('1');
   });
 
   it('under another name do not exist', async () => {
@@ -76,18 +107,22 @@ describeOnBothEngines('watermark and switches of a group', (engine) => {
       treeAssociateChild: '1',
       accountLoginAuth: 0,
       loginPasswordVerify: '1',
+      taxpayerStyle: '1',
+      usageMode: '2',
     };
     const answered = async (by: TestClient): Promise<unknown> => ({
       thousandthSeparator: await by.data(`${CONFIG}/thousandthSeparator`),
-      treeAssociateChild: await by.data(`${CONFIG}/systemParameter?key=${TREE_ASSOCIATE_KEY}`),
+      treeAssociateChild: await by.data(`${PARAMETER}?code=${TREE_ASSOCIATE_KEY}`),
       accountLoginAuth: await by.data(`${CONFIG}/accountLoginAuth`),
       loginPasswordVerify: await by.data(`${CONFIG}/loginPasswordVerify`),
+      taxpayerStyle: await by.data(`${PARAMETER}?code=${TAXPAYER_STYLE_KEY}`),
+      usageMode: (await by.data<UserInfo>('/api/gts-manager/user/getLoginUserInfo')).usageMode,
     });
     expect(await answered(finance)).toEqual(DEFAULT_SWITCHES);
     expect(await save(admin, switches, wanted)).toBe('200 0');
     expect(await answered(finance)).toEqual(wanted);
     expect(await answered(agency)).toEqual(DEFAULT_SWITCHES);
-    await finance.problem(404, `${CONFIG}/systemParameter?key=OTHER`);
+    await finance.problem(404, `${PARAMETER}?code=OTHER`);
   });
 
   it('changed by two administrators at once keep the first change', async () => {
@@ -107,6 +142,7 @@ describeOnBothEngines('watermark and switches of a group', (engine) => {
       parameters: [],
     });
     expect(records.map(({ action }) => action)).toEqual([
+      'groupSetting.saved',
       'groupSetting.saved',
       'groupSetting.saved',
       'groupSetting.removed',

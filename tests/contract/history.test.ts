@@ -14,7 +14,7 @@ describeOnBothEngines('input history', (engine) => {
   const records = (favorite: 0 | 1, ...words: readonly string[]): readonly HistoryRecord[] =>
     words.map((keyWord) => ({ keyWord, favorite }));
   beforeAll(async () => {
-    server = await startTestServer(engine, { limits: { settingsPerUser: 5 } });
+    server = await startTestServer(engine, { limits: { settingsPerUser: 6 } });
     client = await server.login('finance');
   });
   afterAll(() => server.close());
@@ -49,6 +49,37 @@ describeOnBothEngines('input history', (engine) => {
     await Promise.all(['x', 'y', 'z'].map((word) => save('g4', [['f', word]])));
     const { f } = await all('g4');
     expect(f?.historyRecordList.map(({ keyWord }) => keyWord).sort()).toEqual(['x', 'y', 'z']);
+  });
+
+  it('changes only what its writer changed, whatever another window has entered since', async () => {
+    const lists = (history: readonly string[], favourites: readonly string[] = []) => ({
+      historyRecordList: records(0, ...history),
+      favoriteRecordList: records(1, ...favourites),
+    });
+    const update = (next: unknown, base?: unknown) =>
+      client.data(`${BASE}/updateByField`, {
+        groupName: 'g7',
+        history: { f: next },
+        ...(base !== undefined && { base: { f: base } }),
+      });
+    await save('g7', [['f', 'a']]);
+    await save('g7', [['f', 'b']]);
+    // One window knows a and b; another enters c and makes b a favourite.
+    await save('g7', [['f', 'c']]);
+    await update(lists(['c', 'a'], ['b']), lists(['c', 'b', 'a']));
+    await update(lists(['b']), lists(['b', 'a']));
+    expect(await all('g7')).toEqual({ f: lists(['c'], ['b']) });
+    // A window that has read nothing takes nothing away.
+    await update(lists([], ['d']), lists(['d']));
+    expect(await all('g7')).toEqual({ f: lists(['c'], ['d', 'b']) });
+    // Lists alone are what is to be stored, as the specification has the call.
+    await update(lists(['x']));
+    expect(await all('g7')).toEqual({ f: lists(['x']) });
+    await client.problem(400, `${BASE}/updateByField`, {
+      groupName: 'g7',
+      history: { f: lists([]) },
+      base: { f: lists(['a', 'a']) },
+    });
   });
 
   it('refuses what is no history', async () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { QueryAnswer, ScreenSummary } from '#wire';
+import type { QueryAnswer, ScreenSummary, UserInfo } from '#wire';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { sampleInvoices } from '../support/invoices.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
@@ -67,11 +67,21 @@ describeOnBothEngines('definitions changed while the server runs', (engine) => {
       resourceNo: 'PUR_ADDED',
       title: { zh: '新增', en: 'Added' },
       route: '/purchaser/invoice/added',
+      menu: { group: 'purchaser', order: 25 },
     };
     write('screens/added.screen.json', JSON.stringify(added));
     await vi.waitFor(async () => expect(await titles()).toHaveProperty(['invoice.added'], '新增'), WAIT);
     const answer = await admin.data<QueryAnswer>(`${SCREENS}/invoice.added/query`, { filters: {} });
     expect(answer.total).toBeGreaterThan(0);
+    const { funcs } = await admin.data<UserInfo>('/api/gts-manager/user/getLoginUserInfo');
+    const pages = (funcs[0]?.children ?? []).flatMap(({ children }) => children);
+    expect(pages).toContainEqual({
+      code: 'invoice.added',
+      name: '新增',
+      nameEn: 'Added',
+      route: '/purchaser/invoice/added',
+      children: [],
+    });
   });
 
   it('bring the table along: a new column, searched and sorted, works on old rows', async () => {

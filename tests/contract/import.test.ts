@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { QueryAnswer } from '#wire';
+import { buildApp } from '../../src/server/app.ts';
 import { readWorkbook } from '../../src/server/imports/readWorkbook.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { importFiles, sendImport, type UploadPart } from '../support/importFiles.ts';
@@ -241,5 +242,31 @@ describeOnBothEngines('import of the full invoice query export', (engine) => {
     const refused = answers.filter(({ success }) => !success);
     expect(refused.map(({ code }) => code)).toEqual(['IMPORT_RUNNING', 'IMPORT_RUNNING']);
     expect(await upload(finance, sample)).toMatchObject({ success: true, data: { skipped: 180 } });
+  });
+
+  it('gives who knows tickets one when it is their turn, and tells others that it is busy', async () => {
+    const limits = { ...server.config.limits, imports: { perUser: 1, atOnce: 1 } };
+    const app = buildApp({ ...server.deps, config: { ...server.config, limits } });
+    const by = (client: TestClient): TestClient => ({
+      ...client,
+      send: (request) => app.inject({ ...request, headers: { token: client.user.token, ...request.headers } }),
+    });
+    const clients = [by(finance), by(await server.login('admin'))] as const;
+    const tell = async (client: TestClient, headers = {}) =>
+      (await sendImport(client, SCREEN_ID, fileOf(sample), '', headers)).json();
+    const answers = await Promise.all(clients.map((client) => tell(client, { ticket: '' })));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '90001']);
+    const place = answers.findIndex(({ code }) => code === '90001');
+    const [later, first] = place === 1 ? [clients[1], clients[0]] : clients;
+    const asked = await later.send({
+      method: 'GET',
+      url: `/api/gts-declare/taskticket/getTicket?taskId=${answers[place].data.taskId}`,
+    });
+    const ticket = asked.json().data;
+    expect(ticket).toBeTypeOf('string');
+    // The place is kept for the one who holds the ticket.
+    expect(await tell(first)).toMatchObject({ success: false, code: 'IMPORT_BUSY' });
+    expect(await tell(later, { ticket })).toMatchObject({ success: true, data: { skipped: 180 } });
+    await app.close();
   });
 });

@@ -112,7 +112,7 @@ const LIMITS: readonly (readonly [string, string, number, (at: number) => object
   [
     'characters of an input of an action',
     TICK,
-    400,
+    40_000,
     (at) => ({ ids: ['1'], input: { authPeriod: '2'.repeat(at), deductionSign: '1' } }),
     [400, 'ACTION_INPUT_INVALID'],
     [400, 'REQUEST_INVALID'],

@@ -20,6 +20,10 @@ describeOnBothEngines('notices', (engine) => {
 
   const save = async (version: string, content: string, published: 'Y' | 'N') =>
     (await admin.data<{ readonly id: string }>(`${BASE}/saveVersionNotice`, { version, content, published })).id;
+  const refused = async (call: string, body: object) => {
+    const { code, message } = (await admin.post(`${BASE}/${call}`, body)).json();
+    return [code, message];
+  };
   const current = (client: TestClient, base: string = BASE) => client.data<CurrentVersion>(`${base}/getCurVersion`);
   const send = (userId: string, title: string) =>
     server.deps.store.batch([
@@ -59,10 +63,93 @@ describeOnBothEngines('notices', (engine) => {
     await save('20241202', '<p>a<img src=x onerror=alert(1)><a href="javascript:alert(1)">b</a></p>', 'N');
     const list = await admin.data<readonly VersionNotice[]>(`${BASE}/findVersionNotice`);
     expect(list.find(({ version }) => version === '20241202')?.content).toBe('<p>a<a>b</a></p>');
-    for (const content of ['<p> </p>', '<script>x</script>'])
-      await admin.problem(400, `${BASE}/saveVersionNotice`, { version: '1', content, published: 'N' });
-    const long = `<p>${'x'.repeat(40_000)}</p>`;
-    await admin.problem(400, `${BASE}/saveVersionNotice`, { version: '1', content: long, published: 'N' });
+  });
+
+  it.each([
+    ['nothing', '', 'NOTICE_EMPTY', '请输入升级内容'],
+    ['blanks', '<p> \u3000</p>', 'NOTICE_EMPTY', '请输入升级内容'],
+    ['what is no content', '<script>x</script>', 'NOTICE_EMPTY', '请输入升级内容'],
+    ['too much', `<p>${'x'.repeat(40_000)}</p>`, 'NOTICE_TOO_LONG', '升级内容（含格式）不能超过 40,000 个字符'],
+  ])('with %s are refused in words their author understands', async (_name, content, code, message) => {
+    expect(await refused('saveVersionNotice', { version: '1', content, published: 'N' })).toEqual([code, message]);
+  });
+
+  it('are one for each version: a second one would count as read', async () => {
+    const taken = '该版本号的公告已存在，请修改原公告或使用新的版本号';
+    const content = '<p>x</p>';
+    const own = await save('20250101', content, 'N');
+    const other = await save('20250102', content, 'N');
+    expect(await refused('saveVersionNotice', { version: '20250101', content, published: 'N' })).toEqual([
+      'NOTICE_VERSION_TAKEN',
+      taken,
+    ]);
+    expect(await refused('updateVersionNotice', { id: other, version: '20250101', content, published: 'N' })).toEqual([
+      'NOTICE_VERSION_TAKEN',
+      taken,
+    ]);
+    await admin.data(`${BASE}/updateVersionNotice`, {
+      id: own,
+      version: '20250101',
+      content: '<p>y</p>',
+      published: 'N',
+    });
+    for (const id of [own, other]) await admin.data(`${BASE}/deleteVersionNotice`, { id });
+  });
+
+  it('are not overwritten by who has read an older state of them', async () => {
+    const id = await save('20250103', '<p>x</p>', 'N');
+    const listed = await admin.data<readonly VersionNotice[]>(`${BASE}/findVersionNotice`);
+    const { updatedAt } = listed.find((notice) => notice.id === id) ?? {};
+    const change = (content: string) => ({ id, version: '20250103', content, published: 'N', updatedAt });
+    server.pass(1000);
+    await admin.data(`${BASE}/updateVersionNotice`, change('<p>first</p>'));
+    expect((await admin.problem(409, `${BASE}/updateVersionNotice`, change('<p>second</p>'))).code).toBe(
+      'NOTICE_CHANGED',
+    );
+    expect(await admin.data(`${BASE}/findMessage?id=${id}`)).toMatchObject({ content: '<p>first</p>' });
+    await admin.data(`${BASE}/deleteVersionNotice`, { id });
+  });
+
+  it('are unread where a version is used again, whoever read the one that had it before', async () => {
+    const content = '<p>x</p>';
+    const read = () => finance.data(`${BASE}/saveUserNotice`, { version: '20250105' });
+    const first = await save('20250105', content, 'Y');
+    await read();
+    await admin.data(`${BASE}/updateVersionNotice`, { id: first, version: '20250105', content, published: 'Y' });
+    expect(await current(finance)).toMatchObject({ version: '20250105', isNotice: '0' });
+    await admin.data(`${BASE}/updateVersionNotice`, { id: first, version: '20250106', content, published: 'Y' });
+    await admin.data(`${BASE}/updateVersionNotice`, { id: first, version: '20250105', content, published: 'Y' });
+    expect(await current(finance)).toMatchObject({ version: '20250105', isNotice: '1' });
+    await read();
+    await admin.data(`${BASE}/deleteVersionNotice`, { id: first });
+    const second = await save('20250105', content, 'Y');
+    expect(await current(finance)).toMatchObject({ version: '20250105', isNotice: '1' });
+    await admin.data(`${BASE}/deleteVersionNotice`, { id: second });
+  });
+
+  it('are shown in the order they were first published in: correcting an older one does not bring it back', async () => {
+    const content = '<p>x</p>';
+    const older = await save('20250201', content, 'Y');
+    server.pass(1000);
+    const newer = await save('20250301', content, 'Y');
+    server.pass(1000);
+    const draft = await save('20250401', content, 'N');
+    await finance.data(`${BASE}/saveUserNotice`, { version: '20250301' });
+    const change = (id: string, version: string, published: 'Y' | 'N') =>
+      admin.data(`${BASE}/updateVersionNotice`, { id, version, content: '<p>corrected</p>', published });
+    server.pass(1000);
+    await change(older, '20250201', 'Y');
+    expect(await current(finance)).toMatchObject({ version: '20250301', isNotice: '0' });
+    await change(older, '20250201', 'N');
+    await change(older, '20250201', 'Y');
+    expect((await current(finance)).version).toBe('20250301');
+    await change(draft, '20250401', 'Y');
+    expect(await current(finance)).toMatchObject({ version: '20250401', isNotice: '1' });
+    const [notice] = (await admin.data<readonly VersionNotice[]>(`${BASE}/findVersionNotice`)).filter(
+      ({ id }) => id === older,
+    );
+    expect(Date.parse(notice?.publishedAt ?? '')).toBeLessThan(Date.parse(notice?.updatedAt ?? ''));
+    for (const id of [older, newer, draft]) await admin.data(`${BASE}/deleteVersionNotice`, { id });
   });
 
   it('are written by those who may, in their own group, and never acknowledged unseen', async () => {

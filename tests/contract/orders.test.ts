@@ -114,6 +114,20 @@ describeOnBothEngines('invoicing orders', (engine) => {
   const run = (action: string, body: unknown, client = finance) =>
     client.data<ActionAnswer>(`${ORDERS}/actions/${action}`, body);
 
+  /** Does something once the bureau has written its books and not answered yet. */
+  async function whileAsked<T>(ask: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+    const { store } = server.deps;
+    const batch = store.batch.bind(store);
+    const books = vi.spyOn(store, 'batch').mockImplementationOnce(async (statements) => {
+      const written = await batch(statements);
+      await meanwhile();
+      return written;
+    });
+    const answer = await ask();
+    books.mockRestore();
+    return answer;
+  }
+
   it('issues what can be issued: a number of the right form, and the order leaves the list', async () => {
     const [one, two] = await insert({}, { sellerTaxNo: '91440300MAXXX0031N' });
     if (!one || !two) throw new Error('no orders');
@@ -239,11 +253,13 @@ describeOnBothEngines('invoicing orders', (engine) => {
 
   it.each<[string, string, (one: { id: string; orderNo: string }) => Promise<unknown>]>([
     [
-      'edited',
+      'changed by somebody who knows of no claims',
       'ROW_CHANGED',
-      ({ id }) => run('edit', { ids: [id], input: { purchaserName: '样本商贸有限公司', remark: '改' } }),
+      ({ id }) =>
+        server.deps.store.batch([
+          { sql: `update "ds_invoicingOrder" set "remark" = '改' where "id" = ${id}`, parameters: [] },
+        ]),
     ],
-    ['deleted', 'ROW_NOT_FOUND', ({ id }) => run('delete', { ids: [id] })],
     [
       'given other lines',
       'ROW_CHANGED',
@@ -258,8 +274,12 @@ describeOnBothEngines('invoicing orders', (engine) => {
     [
       'imported again under another id',
       'ROW_NOT_FOUND',
-      async ({ id, orderNo }) => {
-        await run('delete', { ids: [id] });
+      async ({ orderNo }) => {
+        const removed = ['ds_invoicingOrderLine', 'ds_invoicingOrder'].map((table) => ({
+          sql: `delete from "${table}" where "orderNo" = '${orderNo}'`,
+          parameters: [],
+        }));
+        await server.deps.store.batch(removed);
         await server.insert('invoicingOrder', 'G1', [order(orderNo, { purchaserName: '样本商贸有限公司' })]);
         await server.insert('invoicingOrderLine', 'G1', lines(orderNo));
       },
@@ -267,15 +287,10 @@ describeOnBothEngines('invoicing orders', (engine) => {
   ])('gives no outcome to an order that was %s while the bureau was asked', async (_name, code, change) => {
     const [one, other] = await insert({}, {});
     if (!one || !other) throw new Error('no orders');
-    const { store } = server.deps;
-    const batch = store.batch.bind(store);
-    const books = vi.spyOn(store, 'batch').mockImplementationOnce(async (statements) => {
-      const written = await batch(statements);
-      await change(one);
-      return written;
-    });
-    const answer = await run('batchSubmit', { ids: [one.id, other.id] });
-    books.mockRestore();
+    const answer = await whileAsked(
+      () => run('batchSubmit', { ids: [one.id, other.id] }),
+      () => change(one),
+    );
     expect(answer).toMatchObject({ done: 1, failed: [{ id: one.id, code }] });
     expect(await countOf('ds_submissionLine', `"orderNo" = '${one.orderNo}'`)).toBe(0);
     expect(await countOf('ds_submission', `"orderNos" like '%${one.orderNo}%'`)).toBe(0);
@@ -288,6 +303,63 @@ describeOnBothEngines('invoicing orders', (engine) => {
       done: 0,
       failed: [{ code: 'SERVICE_REFUSED', message: ISSUE_REASONS.otherContent }],
     });
+  });
+
+  it.each<[string, (one: { id: string }) => Promise<ActionAnswer>]>([
+    ['edited', ({ id }) => run('edit', { ids: [id], input: { purchaserName: '样本商贸有限公司', remark: '改' } })],
+    ['deleted', ({ id }) => run('delete', { ids: [id] })],
+    ['submitted again', ({ id }) => run('submit', { ids: [id] })],
+  ])('keeps an order from being %s while the bureau is asked', async (_name, change) => {
+    const [one] = await insert({});
+    if (!one) throw new Error('no order');
+    const meanwhile: ActionAnswer[] = [];
+    const answer = await whileAsked(
+      () => run('submit', { ids: [one.id] }),
+      async () => {
+        meanwhile.push(await change(one));
+      },
+    );
+    expect(meanwhile).toEqual([
+      { done: 0, failed: [{ id: one.id, code: 'ROW_CLAIMED', message: '该数据正在提交处理，请稍后再试' }] },
+    ]);
+    expect(answer).toEqual({ done: 1, failed: [] });
+    expect(await stored(one.orderNo)).toMatchObject({ submitState: '02', purchaserName: '示例机电设备有限公司' });
+    expect(await countOf('row_claims', '1 = 1')).toBe(0);
+  });
+
+  it('gives a refused order back, and one that the bureau could not be asked about', async () => {
+    const [refused, failing] = await insert({ purchaserName: '' }, {});
+    if (!refused || !failing) throw new Error('no orders');
+    await run('submit', { ids: [refused.id] });
+    const input = { purchaserName: '样本商贸有限公司' };
+    expect((await run('edit', { ids: [refused.id], input })).done).toBe(1);
+    const books = vi.spyOn(server.deps.store, 'batch').mockRejectedValueOnce(new Error('no books'));
+    const broken = await finance.post(`${ORDERS}/actions/submit`, { ids: [failing.id] });
+    books.mockRestore();
+    expect(broken.statusCode).toBe(500);
+    expect(await countOf('row_claims', '1 = 1')).toBe(0);
+    expect((await run('edit', { ids: [failing.id], input })).done).toBe(1);
+  });
+
+  it('gives an order back in a while whose run is heard of no more', async () => {
+    const [one] = await insert({});
+    const claim = (until: number) =>
+      server.deps.store.batch([
+        { sql: `delete from "row_claims"`, parameters: [] },
+        {
+          sql: `insert into "row_claims" ("dataset", "rowId", "token", "until") values ('invoicingOrder', ${one?.id}, 'gone', ${until})`,
+          parameters: [],
+        },
+      ]);
+    const input = { purchaserName: '样本商贸有限公司', purchaserTaxNo: '91350203MAXXX00D3T' };
+    const edit = () => run('edit', { ids: [one?.id], input });
+    await claim(server.deps.now() + 1);
+    expect((await edit()).failed).toMatchObject([{ code: 'ROW_CLAIMED' }]);
+    expect((await run('submit', { ids: [one?.id] })).failed).toMatchObject([{ code: 'ROW_CLAIMED' }]);
+    await claim(server.deps.now());
+    expect((await edit()).done).toBe(1);
+    expect((await run('submit', { ids: [one?.id] })).done).toBe(1);
+    expect(await countOf('row_claims', '1 = 1')).toBe(0);
   });
 
   it('issues once when several submit at once', async () => {
@@ -365,12 +437,14 @@ describeOnBothEngines('invoicing orders', (engine) => {
     expect(await countOf('ds_invoicingOrderLine', `"orderNo" = '${one.orderNo}'`)).toBe(0);
     expect(await countOf('ds_invoicingOrderLine', `"orderNo" = '${two.orderNo}'`)).toBe(2);
     const [audit] = await server.deps.store.read('page', {
-      sql: `select "detail" from "audit" where "action" = 'action.batchDelete' order by "id" desc limit 1`,
+      sql: `select "detail", "record" from "audit" where "action" = 'action.batchDelete' order by "id" desc limit 1`,
       parameters: [],
     });
-    const detail = JSON.parse(String(audit?.detail));
-    expect(detail).toMatchObject({ count: 1, ids: [one.id], removed: [{ remark: '勿删', amountWithTax: '1130.00' }] });
-    expect(detail.removed[0].parts).toHaveLength(2);
+    const row = { id: one.id, changes: { remark: ['勿删', null], amountWithTax: ['1130.00', null] } };
+    expect(JSON.parse(String(audit?.detail))).toMatchObject({ count: 1, rows: [{ ...row, partCount: 2 }] });
+    const { rows } = JSON.parse(String(audit?.record));
+    expect(rows).toMatchObject([row]);
+    expect(rows[0].parts).toHaveLength(2);
     expect(await run('delete', { ids: [one.id] })).toMatchObject({ done: 0, failed: [{ code: 'ROW_NOT_FOUND' }] });
   });
 

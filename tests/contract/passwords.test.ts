@@ -117,6 +117,16 @@ describeOnBothEngines('passwords', (engine) => {
     expect((await form<PasswordAge>(AGE, changed.token)).data).toMatchObject({ due: 'N', days: 0 });
   });
 
+  it('may be 128 characters of anything, and count to the last of them', async () => {
+    const long = `${'钥匙 🔑 '.repeat(30)}`.slice(0, 127);
+    const whole = [...long, ...'x'.repeat(128)].slice(0, 127).join('');
+    await setPassword('config', `${whole}a`);
+    expect((await login('config', `${whole}b`)).code).toBe('LOGIN_FAILED');
+    expect((await login('config', `${whole}a`)).code).toBe('0');
+    expect(await login('config', `${whole}ab`)).toMatchObject({ code: 'REQUEST_INVALID' });
+    await setPassword('config', DEMO_PASSWORD);
+  });
+
   it('cannot be guessed through the change of them', async () => {
     const { data } = await login('admin', DEMO_PASSWORD);
     const answers: Envelope<unknown>[] = [];
@@ -170,7 +180,13 @@ describeOnBothEngines('passwords', (engine) => {
     const [mine, other] = [await server.login('admin'), await login('viewer', FIRST)];
     const others = await mine.data<readonly OtherSession[]>(`${USER}/getAllOtherUser`);
     expect(others).toEqual([
-      { loginAt: expect.any(String), lastSeenAt: expect.any(String), address: '127.0.0.1', agent: 'Chrome · Windows' },
+      {
+        id: expect.stringMatching(/^s\.[0-9a-f]{64}$/),
+        loginAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        address: '127.0.0.1',
+        agent: 'Chrome · Windows',
+      },
     ]);
     expect(JSON.stringify(others)).not.toContain(mine.user.token);
     const forged = await server.app.inject({
@@ -181,6 +197,35 @@ describeOnBothEngines('passwords', (engine) => {
     expect(await mine.data(`${USER}/getLoginOutOtherAll`)).toEqual({ ended: 1 });
     expect(await mine.data(`${USER}/getAllOtherUser`)).toEqual([]);
     expect(await codeOf(other.data.token)).toBe('0');
+  });
+
+  it('end one other session by its id, which opens nothing and is nobody else’s to end', async () => {
+    await write(`delete from "sessions"`);
+    const [mine, phone, laptop] = [
+      await server.login('admin'),
+      await login('admin', DEMO_PASSWORD),
+      await login('admin', DEMO_PASSWORD),
+    ];
+    const stranger = (await login('viewer', FIRST)).data.token;
+    const others = await mine.data<readonly OtherSession[]>(`${USER}/getAllOtherUser`);
+    const [first = '', second = ''] = others.map(({ id }) => id);
+    const leave = (id: string) => `${USER}/getLoginOut?accessToken=${id}`;
+    const living = async () =>
+      (await Promise.all([phone.data.token, laptop.data.token].map((token) => codeOf(token)))).filter(
+        (code) => code === '0',
+      ).length;
+    expect(await codeOf(first)).toBe('100001');
+    expect(await codeOf(stranger, leave(first))).toBe('0');
+    expect([await living(), await codeOf(stranger)]).toEqual([2, '0']);
+    const cookies = { uc_session_id: mine.user.token };
+    expect((await server.app.inject({ url: leave(first), cookies })).json().code).toBe('FORGERY_SUSPECTED');
+    expect((await server.app.inject({ url: leave(first) })).json().code).toBe('0');
+    expect(await living()).toBe(2);
+    await mine.data(leave(first));
+    // A second click, after it is over, ends nothing else.
+    await mine.data(leave(first));
+    expect([await living(), await codeOf(mine.user.token)]).toEqual([1, '0']);
+    expect((await mine.data<readonly OtherSession[]>(`${USER}/getAllOtherUser`)).map(({ id }) => id)).toEqual([second]);
   });
 
   it('do not take a second tab of the same browser for another session', async () => {
@@ -239,5 +284,8 @@ describeOnBothEngines('passwords', (engine) => {
     });
     expect((await exchange({ token: user.token })).json().code).toBe('100001');
     expect(await codeOf(data.token)).toBe('0');
+    // Opened in several windows at once, it is one session all the same.
+    const answers = await Promise.all([1, 2, 3].map(() => exchange({ token: data.token })));
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual(['0', '100001', '100001']);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Organisation, QueryAnswer } from '#wire';
+import { createDemoOrganisations } from '../../src/server/demo/organisations/createDemoOrganisations.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { sampleInvoices } from '../support/invoices.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
@@ -62,6 +63,15 @@ describeOnBothEngines('the policy', (engine) => {
     expect(await numbers('finance', { organForm: ['104'] })).toEqual(['A104']);
   });
 
+  it('lets a filter be of organisations alone, and never of both readings at once', async () => {
+    expect(await numbers('finance', { organFormOnly: ['102'] })).toEqual(['A102']);
+    expect(await numbers('finance', { organFormOnly: ['102', '107'] })).toEqual(['A102', 'A107']);
+    expect(await numbers('viewer', { organFormOnly: ['100'] })).toEqual([]);
+    const client = await server.login('finance');
+    await client.problem(400, QUERY, { filters: { organForm: ['102'], organFormOnly: ['107'] } });
+    await client.problem(400, QUERY, { filters: { organFormOnly: [] } });
+  });
+
   it('shows a user only their own organisations', async () => {
     const names = (nodes: readonly Organisation[]): readonly string[] =>
       nodes.flatMap(({ jgdm, children }) => [jgdm, ...names(children)]);
@@ -71,6 +81,22 @@ describeOnBothEngines('the policy', (engine) => {
       ).toSorted();
     expect(await organs('agency')).toEqual(['200', '201', '202']);
     expect(await organs('viewer')).toEqual(['102', '103', '104', '105', '107']);
+  });
+
+  it('means the same with thousands of organisations, and costs no list of them per row', async () => {
+    const before = [await numbers('viewer'), await numbers('finance')];
+    await createDemoOrganisations(server.deps.store);
+    server.deps.versions.bump('organisation');
+    const client = await server.login('viewer');
+    const tree = await client.data<readonly Organisation[]>('/api/gts-manager/user/organs');
+    const size = (nodes: readonly Organisation[]): number =>
+      nodes.reduce((sum, { children }) => sum + 1 + size(children), 0);
+    expect(size(tree)).toBeGreaterThan(1500);
+    await server.insert('invoice', 'G1', [mine('10201', 'A10201'), mine('10101', 'A10101')]);
+    expect(await numbers('viewer')).toEqual([...(before[0] ?? []), 'A10201'].toSorted());
+    expect(await numbers('finance')).toEqual([...(before[1] ?? []), 'A10201', 'A10101'].toSorted());
+    expect(await numbers('viewer', { organForm: ['102'] })).toEqual(['A102', 'A10201', 'A104']);
+    expect(await numbers('viewer', { organForm: ['101'] })).toEqual([]);
   });
 
   it('gives searched values of one group to no other', async () => {

@@ -35,7 +35,7 @@ describe('the program', { timeout: 120_000 }, () => {
     const clean = Object.fromEntries(
       Object.entries(process.env).filter(
         ([name]) =>
-          !/^(VITEST|NODE_ENV|DATABASE_URL|DEMO|ADMIN_PASSWORD|PORT|HOST|DATA_DIR|SCHEMAS_DIR|LOG_LEVEL|TRUST_PROXY)/.test(
+          !/^(VITEST|NODE_ENV|DATABASE_URL|DEMO|ADMIN_PASSWORD|PORT|HOST|DATA_DIR|SCHEMAS_DIR|LOG_LEVEL|TRUST_PROXY|SIGN_ON|TZ_BUSINESS|BUREAU|OUTSIDE)/.test(
             name,
           ),
       ),
@@ -157,6 +157,77 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(outcomes.slice(before)).toContain('0');
     expect(closing).toBeGreaterThan(0);
     agent.destroy();
+  });
+
+  it('writes nothing into its log that was asked, typed or held: method, path and outcome only', async () => {
+    const running = await start({ DATA_DIR: join(home, 'demo'), LOG_LEVEL: 'trace', SIGN_ON_SANDBOX: 'G2:CT' });
+    const token = await login(running.address);
+    const forgedLine = '{"forged":true}';
+    const said = ['Demo@2025', token, 'typed-secret', '91110108MA00TYPED', '198.51.100.7'];
+    const query = new URLSearchParams({ token, accessToken: 'typed-secret', nsrsbh: '91110108MA00TYPED' });
+    const call = async (method: string, path: string, body?: string, type = 'application/json') =>
+      fetch(`${running.address}${path}`, {
+        method,
+        headers: {
+          token,
+          cookie: `uc_session_id=typed-secret; uc_device_id=typed-secret`,
+          authorization: 'Bearer typed-secret',
+          'x-forwarded-for': '198.51.100.7',
+          'log-operate-obj': '91110108MA00TYPED',
+          ...(body === undefined ? {} : { 'content-type': type }),
+        },
+        ...(body === undefined ? {} : { body }),
+      }).then((answer) => answer.status);
+    const screen = '/api/gts-base-ability/screens/invoice.general';
+    const statuses = [
+      await call('GET', `/?${query}`),
+      await call('GET', `/api/nowhere?${query}`),
+      await call('GET', `/api/gts-manager/user/getLoginUserInfo?${query}`),
+      await call('GET', `/api/gts-manager/ctCas/callback?${query}`),
+      await call('GET', `/assets/typed?${query}`),
+      await call('GET', `/%ff?${query}`),
+      await call('POST', '/api/gts-manager/user/login', '{"account":"typed-secret","password":"typed-secret"}'),
+      await call('POST', '/api/gts-manager/user/login', '{"account":"typed-secret'),
+      // A line end in what is sent begins no line of the log.
+      await call(
+        'POST',
+        '/api/gts-manager/user/login',
+        JSON.stringify({ account: `\n${forgedLine}`, password: forgedLine }),
+      ),
+      await call('GET', `/api/nowhere${encodeURIComponent(`\n${forgedLine}`)}`),
+      await call('POST', '/api/gts-manager/user/set/add', '{"typed-secret":1}'),
+      await call('POST', `${screen}/query?${query}`, '{"filters":{"sellerName":"91110108MA00TYPED"}}'),
+      await call('POST', `${screen}/query`, '{"filters":{"typed-secret":"91110108MA00TYPED"}}'),
+      await call('POST', `${screen}/import`, 'typed-secret', 'multipart/form-data; boundary=typed-secret'),
+      await call('POST', `${screen}/actions/sign`, '{"ids":["typed-secret"]}'),
+      await call(
+        'POST',
+        '/api/gts-manager/user/checkChangePasswd',
+        'oldPasswd=typed-secret&newPasswd=typed-secret',
+        'application/x-www-form-urlencoded',
+      ),
+      await call('POST', '/api/gts-manager/jt/set/remove/user', '{"resourceNo":"watermark","type":101}'),
+    ];
+    expect(new Set(statuses)).toEqual(new Set([200, 400, 403, 404]));
+    // Bytes that are no HTTP.
+    const raw = connect(Number(new URL(running.address).port), '127.0.0.1');
+    raw.end('GET /?typed-secret HTTP/1.1\r\nHost: x\r\ntyped-secret\r\n\r\n');
+    await new Promise((done) => raw.once('close', done).resume());
+    running.child.kill('SIGTERM');
+    await running.ended();
+    const log = running
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(log.length).toBeGreaterThan(statuses.length);
+    // The address and the demo accounts are for whoever started it, and no part of the log.
+    for (const text of said) expect(log.filter((line) => line.includes(text))).toEqual([]);
+    const records = log.map((line) => JSON.parse(line));
+    expect(records.filter(({ forged }) => forged !== undefined)).toEqual([]);
+    const answers = records.filter(({ res }) => res !== undefined);
+    expect(answers.map(({ res }) => res.status)).toEqual(expect.arrayContaining([200, 400, 403, 404]));
+    const refused = records.filter(({ msg }) => msg === 'NOT_PERMITTED');
+    expect(refused).toEqual([expect.objectContaining({ user: 'U2' })]);
   });
 
   it('keeps its folder and its files to itself, also those that were open to others', async () => {

@@ -31,8 +31,9 @@ const NO_DATE = { zh: '请选择日期', en: 'Select a date' };
 const TOO_LONG = { zh: '区间最长不超过一年', en: 'The range may not exceed one year' };
 
 const schemas = loadOwnSchemas();
-const datasets = [...schemas.datasets.values()].filter(({ name }) =>
-  [...schemas.screens.values()].some((screen) => screen.source.dataset === name),
+/** Rows the server keeps itself are not ours to make; their lists have tests of their own. */
+const datasets = [...schemas.datasets.values()].filter(
+  ({ name, provided }) => !provided && [...schemas.screens.values()].some((screen) => screen.source.dataset === name),
 );
 const rowsOf = new Map(
   datasets.map((dataset) => [
@@ -89,7 +90,7 @@ describe('lists mean the same in both databases and in plain JavaScript', () => 
     return found.length;
   }
 
-  const stored = [...schemas.screens.values()].filter(({ source }) => source.endpoint === null);
+  const stored = [...schemas.screens.values()].filter(({ source }) => rowsOf.has(source.dataset ?? ''));
   describe.each(stored.map((screen) => [screen.id, screen] as const))('%s', (_id, screen) => {
     const rows: readonly WireRow[] = rowsOf.get(screen.source.dataset ?? '') ?? [];
     const codes = codesOf(schemas, datasetOf(screen, schemas.datasets) as ResolvedDataset);

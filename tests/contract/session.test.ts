@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Envelope, ScreenSummary, UserInfo } from '#wire';
 import { DEMO_PASSWORD } from '../../src/server/accounts/demoAccounts.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
+import { givePermissions } from '../support/givePermissions.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 
 const LOGIN = '/api/gts-manager/user/login';
@@ -32,19 +33,18 @@ describeOnBothEngines('a session', (engine) => {
       jtType: '1',
       usageMode: '1',
       weakPasswd: 'N',
+      initialPasswd: 'N',
       businessZone: 'Asia/Shanghai',
     });
     expect(data.token).toMatch(/^[\w-]{43}$/);
     expect(data.buttonCodes).toContain('purchaser:invoice:sign');
     expect(data.funcs[0]?.children.map(({ code }) => code)).toContain('purchaser');
-    const cookie = response.cookies.find(({ name }) => name === 'uc_session_id');
-    expect(cookie).toMatchObject({
-      name: 'uc_session_id',
-      httpOnly: true,
-      sameSite: 'Strict',
-      path: '/',
-      maxAge: 3600,
-    });
+    const cookies = new Map(response.cookies.map(({ name, ...cookie }) => [name, cookie]));
+    const kept = { sameSite: 'Strict', path: '/', maxAge: 3600 };
+    for (const name of ['uc_session_id', 'ucSessionId'])
+      expect(cookies.get(name)).toMatchObject({ ...kept, value: data.token, httpOnly: true });
+    // What a page of ours says in the anti-forgery header, it has to be able to read.
+    expect(cookies.get('XSRF-TOKEN')).toEqual({ ...kept, value: data.csrfToken });
   });
 
   it('keeps only hashes of tokens', async () => {
@@ -111,6 +111,19 @@ describeOnBothEngines('a session', (engine) => {
       nsrsbh: '',
     });
     expect(refreshed.token).toBe(client.user.token);
+    const { token, csrfToken } = client.user;
+    const kept = await server.app.inject({
+      method: 'POST',
+      url: REFRESH,
+      payload: {},
+      cookies: { uc_session_id: token },
+      headers: { 'x-csrf-token': csrfToken },
+    });
+    expect(kept.cookies.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
+      ['uc_session_id', token, 3600],
+      ['ucSessionId', token, 3600],
+      ['XSRF-TOKEN', csrfToken, 3600],
+    ]);
     expect((await client.data<UserInfo>(REFRESH, { accessToken: '', accountId: '' })).token).toBe(client.user.token);
     expect((await client.data<UserInfo>(REFRESH, {})).token).toBe(client.user.token);
   });
@@ -199,7 +212,14 @@ describeOnBothEngines('a session', (engine) => {
     ];
     for (const [query, headers] of right) expect((await leave(query, headers, true)).json().code).toBe('0');
     const over = await server.app.inject({ url: LEAVE, cookies: { uc_session_id: 'of a session long over' } });
-    expect([over.json().code, over.cookies[0]?.value]).toEqual(['0', '']);
+    expect([over.json().code, over.cookies.map(({ name, value }) => [name, value])]).toEqual([
+      '0',
+      [
+        ['uc_session_id', ''],
+        ['ucSessionId', ''],
+        ['XSRF-TOKEN', ''],
+      ],
+    ]);
     // A link from another site: the browser keeps the strict cookie back, and nothing may take it away.
     const strange = await server.app.inject({ url: LEAVE });
     expect([strange.json().code, strange.cookies]).toEqual(['0', []]);
@@ -208,7 +228,10 @@ describeOnBothEngines('a session', (engine) => {
   it('opens only the screens of its permissions, and none of their code tables otherwise', async () => {
     const client = await server.login('viewer');
     const screens = await client.data<readonly ScreenSummary[]>('/api/gts-base-ability/screens');
-    expect(screens.map(({ id }) => id)).toContain('invoice.general');
+    expect(screens.find(({ id }) => id === 'invoice.general')?.numberFilter).toEqual({
+      field: 'invoiceNo',
+      label: { zh: '发票号码', en: expect.any(String) },
+    });
     const tables = await client.data<Record<string, readonly { code: string; name: string; nameEn: string }[]>>(
       '/api/gts-base-ability/codeTables',
       { names: ['t_code_fplx'] },
@@ -218,25 +241,64 @@ describeOnBothEngines('a session', (engine) => {
       nameEn: expect.any(String),
     });
     await client.problem(404, '/api/gts-base-ability/codeTables', { names: ['nothing'] });
-    await server.deps.store.batch([
-      { sql: `update "users" set "permissions" = 'other' where "account" = 'viewer'`, parameters: [] },
-    ]);
+    await givePermissions(server.deps, 'viewer', ['other']);
     expect(await client.data('/api/gts-base-ability/screens')).toEqual([]);
     await client.problem(403, '/api/gts-base-ability/screens/invoice.general');
     await client.problem(403, '/api/gts-base-ability/screens/invoice.general/query', { filters: {} });
     await client.problem(404, '/api/gts-base-ability/codeTables', { names: ['t_code_fplx'] });
   });
 
+  it('takes its cookies along when it is over, however it was shown, and leaves those of another', async () => {
+    const [over, other] = [await server.login('finance'), await server.login('finance')];
+    await server.app.inject({ url: `${LEAVE}?accessToken=${over.user.token}`, headers: { token: over.user.token } });
+    const cleared = async (cookie: string, headers: Record<string, string>) => {
+      const answer = await server.app.inject({ url: INFO, headers, cookies: { uc_session_id: cookie } });
+      expect(answer.json().code).toBe('100001');
+      return answer.cookies.map(({ name, value }) => `${name}=${value}`);
+    };
+    const ALL = ['uc_session_id=', 'ucSessionId=', 'XSRF-TOKEN='];
+    expect(await cleared(over.user.token, {})).toEqual(ALL);
+    expect(await cleared(over.user.token, { token: over.user.token })).toEqual(ALL);
+    expect(await cleared(other.user.token, { token: over.user.token })).toEqual([]);
+  });
+
   it('knows which functions are granted', async () => {
-    const client = await server.login('agency');
-    expect(
-      await client.data('/api/gts-manager/user/getFrontFuncMain', [
-        'purchaser',
-        'purchaser:invoice:sign',
-        'policyFinancial',
-      ]),
-    ).toEqual(['purchaser', 'purchaser:invoice:sign']);
-    expect(client.user.jtType).toBe('2');
+    const asked = [
+      'purchaser',
+      'purchaser:invoice:sign',
+      'policyFinancial',
+      'policyInterpretation',
+      'organizeManager',
+      'systemManager',
+      'nothing',
+    ];
+    const granted = async (account: string) =>
+      (await server.login(account)).data('/api/gts-manager/user/getFrontFuncMain', asked);
+    expect(await granted('agency')).toEqual(asked.slice(0, 4));
+    expect(await granted('admin')).toEqual(asked.slice(0, 6));
+    expect((await server.login('agency')).user.jtType).toBe('2');
+  });
+
+  it('gives the modules, their pages in order, and functions without a page', async () => {
+    const modules = async (account: string) => {
+      const { funcs } = (await server.login(account)).user;
+      return Object.fromEntries((funcs[0]?.children ?? []).map(({ code, children }) => [code, children]));
+    };
+    const [admin, agency] = [await modules('admin'), await modules('agency')];
+    expect(admin.purchaser?.[0]).toEqual({
+      code: 'invoice.general',
+      name: '增值税发票',
+      nameEn: 'VAT invoices',
+      route: '/purchaser/invoice/general',
+      children: [],
+    });
+    expect(admin.manager?.filter(({ route }) => route === '').map(({ code }) => code)).toEqual([
+      'organizeManager',
+      'systemManager',
+    ]);
+    expect(admin.manager?.map(({ route }) => route)).toContain('/manager/designer');
+    expect(agency.policy?.map(({ code }) => code)).toEqual(['policyFinancial', 'policyInterpretation']);
+    expect(Object.keys(agency)).not.toContain('manager');
   });
 
   it('shows schema issues to configurators only', async () => {

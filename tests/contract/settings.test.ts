@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SETTING_INFO_MAX_BYTES, type StoredSetting } from '#wire';
 import { describeOnBothEngines } from '../support/engines.ts';
+import { givePermissions } from '../support/givePermissions.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
 
 const SET = '/api/gts-manager/user/set';
@@ -143,9 +144,7 @@ describeOnBothEngines('personal settings', (engine) => {
 
   it('of a screen the caller may not open are not kept', async () => {
     const other = await server.login('viewer');
-    await server.deps.store.batch([
-      { sql: `update "users" set "permissions" = 'other' where "account" = 'viewer'`, parameters: [] },
-    ]);
+    await givePermissions(server.deps, 'viewer', ['other']);
     await other.problem(404, `${SET}/add`, { resourceNo: GENERAL, type: 1, info: '[]' });
   });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -70,6 +71,40 @@ describeOnBothEngines('single sign-on', (engine) => {
     },
   );
 
+  it('never leads to another site, wherever it is told to go and whatever the browser kept of it', async () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\\\',
+      '..',
+      '%2f',
+      '%09',
+      '\t',
+      '@',
+      '?',
+      '#',
+      ':',
+      'evil.example',
+      'https:',
+      'javascript:',
+      'a',
+    );
+    const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    const isOurs = (place: string) => new URL(place, 'https://tax.example').origin === 'https://tax.example';
+    await fc.assert(
+      fc.asyncProperty(address, async (afterUrl) => {
+        const start = await get(`${REDIRECT}?${new URLSearchParams({ jtId: 'G2', afterUrl })}`);
+        expect([302, 400]).toContain(start.statusCode);
+        if (start.statusCode === 302) expect(isOurs(placeOf(start))).toBe(true);
+        // The cookie of the trip, written by whoever.
+        const trip = { state: 's', groupId: 'G2', afterUrl };
+        const kept = Buffer.from(JSON.stringify(trip)).toString('base64url');
+        const end = await get('/api/gts-manager/ctCas/callback?state=s&ticket=x', { uc_sign_on: kept });
+        expect([end.statusCode, placeOf(end)]).toEqual([303, '/login']);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('cannot be ended by a browser that did not begin it', async () => {
     const { back } = await trip('/home');
     const other = await trip('/home');
@@ -90,6 +125,27 @@ describeOnBothEngines('single sign-on', (engine) => {
     const state = new URL(foreign.back, 'https://x').searchParams.get('state');
     const forged = Buffer.from(JSON.stringify({ state, groupId: 'G1', afterUrl: '/home' })).toString('base64url');
     expect(placeOf(await get(foreign.back, { uc_sign_on: forged }))).toBe('/login');
+  });
+
+  it('records who was vouched for and is not let in as a failure of the account, and others as failures of nobody', async () => {
+    const setActive = (active: 0 | 1) =>
+      server.deps.store.batch([
+        { sql: `update "users" set "active" = ${active} where "account" = 'agency'`, parameters: [] },
+      ]);
+    const { back, cookies } = await trip('/home');
+    await setActive(0);
+    expect(placeOf(await get(back, cookies))).toBe('/login');
+    await setActive(1);
+    await get('/api/gts-manager/ctCas/callback?state=s&ticket=x');
+    const records = await server.deps.store.read('page', {
+      sql: `select "groupId", "account" from "audit" where "action" = 'login.signOnFailed' order by "id" desc limit 2`,
+      parameters: [],
+    });
+    // Of nobody: the group that runs the installation.
+    expect(records.map((row) => [row.groupId, row.account])).toEqual([
+      ['G1', ''],
+      ['G2', 'agency'],
+    ]);
   });
 
   it('is not there for a group that logs in here', async () => {

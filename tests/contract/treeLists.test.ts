@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OrganisationEntry, TaxpayerEntry, TreeListQuery } from '#wire';
+import { TREE_KEYWORD_MAX } from '#engine';
+import type { Organisation, OrganisationEntry, TaxpayerEntry, TreeListQuery } from '#wire';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
 
@@ -28,8 +29,9 @@ describeOnBothEngines('organisations and taxpayers to pick from', (engine) => {
     // Shanghai is closed, its branches in Nanjing and Hangzhou are not; nor is Wuhan below Shenzhen above the scale.
     await mark('102', '"cancelled" = 1');
     await mark('106', '"cancelled" = 1');
-    await mark('105', '"taxBody" = 0, "valid" = 0');
+    await mark('105', '"taxBody" = 0');
     await mark('107', '"scaled" = 1');
+    server.deps.versions.bump('organisation');
   });
   afterAll(() => server.close());
 
@@ -41,8 +43,11 @@ describeOnBothEngines('organisations and taxpayers to pick from', (engine) => {
 
   it('carry their flags', async () => {
     const [, shanghai] = (await organisations())[0]?.children ?? [];
-    expect(shanghai).toMatchObject({ jgdm: '102', grey: true, disabled: false, sbzt: 'Y', sbztbz: 'Y' });
-    expect(shanghai?.children[1]).toMatchObject({ jgdm: '105', grey: false, sbzt: 'N', sbztbz: 'N' });
+    expect(shanghai).toMatchObject({ jgdm: '102', grey: true, disabled: false, sbzt: 'Y', sbztbz: 'Y', yxbz: 'N' });
+    expect(shanghai?.children[1]).toMatchObject({ jgdm: '105', grey: false, sbzt: 'N', sbztbz: 'N', yxbz: 'Y' });
+    expect(shanghai).toMatchObject({ gsbm: '1200', nsrsbh: '91310115MAXXX00236' });
+    const [own] = await client.data<readonly Organisation[]>('/api/gts-manager/user/organs');
+    expect(own?.children[1]).toMatchObject({ jgdm: '102', gsbm: '1200', sbzt: 'Y', yxbz: 'N', scaleSign: 'N' });
   });
 
   it('without what is cancelled, which stays grey above what is not', async () => {
@@ -62,7 +67,9 @@ describeOnBothEngines('organisations and taxpayers to pick from', (engine) => {
 
   it('by the whole name or code', async () => {
     expect(codes(await organisations({ accurateFlag: 'Y', matchStr: '南京' }))).toEqual([]);
-    expect(codes(await organisations({ accurateFlag: 'Y', matchStr: '104' }))).toEqual(['100', '102', '104']);
+    for (const code of ['104', '1210', '91320106MAXXX004XU'])
+      expect(codes(await organisations({ accurateFlag: 'Y', matchStr: code }))).toEqual(['100', '102', '104']);
+    expect(files(await taxpayers({ accurateFlag: 'Y', matchStr: '1210' }))).toEqual(['100', '102', '104']);
     expect(files(await taxpayers({ accurateFlag: 'Y', matchStr: '91320106maxxx004xu' }))).toEqual([
       '100',
       '102',
@@ -79,7 +86,7 @@ describeOnBothEngines('organisations and taxpayers to pick from', (engine) => {
   });
 
   it('are chosen from a tree until the group says otherwise', async () => {
-    const style = (by: TestClient) => by.data('/api/gts-manager/config/systemParameter?key=NSRMCXZYS');
+    const style = (by: TestClient) => by.data('/api/gts-manager/organ/getCspz?code=NSRMCXZYS');
     expect(await style(client)).toBe('0');
     const admin = await server.login('admin');
     const switches = {
@@ -97,11 +104,15 @@ describeOnBothEngines('organisations and taxpayers to pick from', (engine) => {
     expect(await style(client)).toBe('1');
   });
 
+  it('are searched by the longest keyword a box takes', async () => {
+    expect(await organisations({ matchStr: 'x'.repeat(TREE_KEYWORD_MAX) })).toEqual([]);
+  });
+
   it('are refused to whoever asks otherwise', async () => {
     for (const wrong of [
       {},
       { ...ALL, accurateFlag: 'X' },
-      { ...ALL, matchStr: 'x'.repeat(201) },
+      { ...ALL, matchStr: 'x'.repeat(TREE_KEYWORD_MAX + 1) },
       { ...ALL, all: true },
     ])
       await client.problem(400, `${BASE}/organizeList`, wrong);

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueryAnswer, WhyAnswer } from '#wire';
 import { describeOnBothEngines, ENGINES } from '../support/engines.ts';
+import { givePermissions } from '../support/givePermissions.ts';
 import { sampleInvoices } from '../support/invoices.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
 
@@ -96,6 +97,20 @@ describeOnBothEngines('why a row is not shown', (engine) => {
     );
     expect(other?.body).toBe(none?.body);
     expect(other?.json()).toMatchObject({ data: { found: 'unknown', reasons: [] } });
+  });
+
+  it('answers to an account outside the branch of the caller exactly as to one that does not exist', async () => {
+    await givePermissions(server.deps, 'viewer', ['purchaser:invoice:view', 'system:user:view']);
+    const caller = await server.login('viewer');
+    const asked = (number: string) =>
+      caller.post('/api/gts-base-ability/screens/manager.users/why', { number, filters: { userState: '0' } });
+    const [other, foreign, none] = await Promise.all(['admin', 'agency', 'nobody'].map(asked));
+    expect(none?.json()).toMatchObject({ data: { found: 'unknown', reasons: [] } });
+    expect([other?.body, foreign?.body]).toEqual([none?.body, none?.body]);
+    const admin = await server.login('admin');
+    const why = (number: string) =>
+      admin.data<WhyAnswer>('/api/gts-base-ability/screens/manager.users/why', { number, filters: {} });
+    expect((await why('finance')).found).toBe('shown');
   });
 
   it('speaks of the nearest of several rows with one number', async () => {

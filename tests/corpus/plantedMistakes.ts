@@ -228,6 +228,14 @@ export const MISTAKE_KINDS: readonly MistakeKind[] = [
     uses[index] = { ...use, actions: ['detail', 'teleport'] };
     return `/columns/${index}/actions/1`;
   }),
+  inDocument('dialog guarded by a column that is not there', (doc) => {
+    const [first] = isRecord(doc.opens) ? Object.entries(doc.opens) : [];
+    if (first === undefined || !isRecord(first[1])) return null;
+    const [name, opening] = first;
+    const guard = { is: { field: 'noSuchColumn', equals: '1' }, otherwise: { zh: '无', en: 'None' } };
+    doc.opens = { ...(doc.opens as Doc), [name]: { ...opening, when: [guard] } };
+    return `/opens/${name}/when/0/is/field`;
+  }),
   inDocument('page size that is not offered', (doc) => {
     doc.pageSizes = [10, 20];
     doc.pageSize = 15;

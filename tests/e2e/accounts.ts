@@ -30,26 +30,47 @@ export interface JourneyAccount {
   readonly showName: string;
   /** `G1` is the demo's; another one is a group of the journey's own. */
   readonly groupId: string;
+  /** With commas between them. */
   readonly permissions: string;
 }
 
 /** The account anew, with nothing remembered of it. */
 export async function createAccount(user: JourneyAccount, password: string): Promise<void> {
   const { id, account, showName, groupId, permissions } = user;
-  write(`insert into "groups" ("id", "name", "type") values (?, '旅程集团', '1') on conflict do nothing`, groupId);
-  for (const table of ['sessions', 'password_history', 'user_organisations', 'messages', 'notice_acks'])
+  write(
+    `insert into "groups" ("id", "name", "type", "rowId") values (?, '旅程集团', '1', ?) on conflict do nothing`,
+    groupId,
+    rowIdOf(groupId),
+  );
+  for (const table of ['sessions', 'password_history', 'user_organisations', 'user_roles', 'messages', 'notice_acks'])
     write(`delete from "${table}" where "userId" = ?`, id);
   write('delete from "users" where "id" = ?', id);
+  write('delete from "roles" where "groupId" = ? and "code" = ?', groupId, id);
   write('delete from "login_attempts"');
   write(
-    'insert into "users" ("id", "groupId", "account", "showName", "passwordHash", "permissions", "allOrganisations", "active") values (?, ?, ?, ?, ?, ?, 1, 1)',
+    'insert into "users" ("id", "groupId", "account", "showName", "passwordHash", "allOrganisations", "active", "rowId") values (?, ?, ?, ?, ?, 1, 1, ?)',
     id,
     groupId,
     account,
     showName,
     await hashPassword(password),
+    rowIdOf(id),
+  );
+  write(
+    'insert into "roles" ("rowId", "groupId", "code", "name", "nameEn", "permissions") values (?, ?, ?, ?, ?, ?)',
+    rowIdOf(id),
+    groupId,
+    id,
+    showName,
+    account,
     permissions,
   );
+  write('insert into "user_roles" ("userId", "roleId") values (?, ?)', id, rowIdOf(id));
+}
+
+/** Far from those of the demo. */
+function rowIdOf(id: string): number {
+  return 1_000_000 + Number.parseInt(id, 36);
 }
 
 /** The server forgets the sessions of an account: as after an hour without a call. */

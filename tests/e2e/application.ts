@@ -85,9 +85,12 @@ export async function columnTexts(page: Page, field: string): Promise<string[]> 
   return (await cells.allInnerTexts()).map((text) => text.trim());
 }
 
-/** The control of a filter by its label. */
-export const filter = (page: Page, label: string, role: 'textbox' | 'combobox' = 'textbox'): Locator =>
-  page.locator('.filter-form').getByRole(role, { name: label, exact: true }).first();
+/** The control of a filter by its label; a text that offers what was entered before is a combobox too. */
+export const filter = (page: Page, label: string): Locator => {
+  const form = page.locator('.filter-form');
+  const named = { name: label, exact: true } as const;
+  return form.getByRole('textbox', named).or(form.getByRole('combobox', named)).first();
+};
 
 export async function search(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('/query') && response.ok());
@@ -126,4 +129,12 @@ export async function callSettings(
 /** The user begins a list with nothing saved: no columns, no filters, no views. */
 export async function forgetSettings(api: APIRequestContext, resourceNo = GENERAL_INVOICES): Promise<void> {
   for (const type of [1, 4, 5]) await callSettings(api, 'remove', type, resourceNo);
+}
+
+/** Where an element stands once it has stopped moving: columns glide to their places, and a drag begun before misses them. */
+export async function restingBox(element: Locator) {
+  await element.click({ trial: true });
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not shown.');
+  return box;
 }

@@ -13,9 +13,12 @@ const LEFT_PER_DIALOG = 120_000;
  * requests. A table left behind weighs ten times as much. Bytes.
  */
 const LEFT_PER_VISIT = 60_000;
-/** Elements and listeners of one list are thousands. */
+/**
+ * Elements and listeners of one list are thousands; what a page makes once, at its first rest, is less than this. React
+ * listens for all it knows, about 146 times, at every element it draws a layer into, and a layer may be there once more.
+ */
 const LEFT_NODES = 500;
-const LEFT_LISTENERS = 100;
+const LEFT_LISTENERS = 500;
 
 interface Weight {
   readonly heap: number;

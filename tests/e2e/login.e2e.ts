@@ -67,7 +67,7 @@ test('wrong passwords say how many attempts are left; a locked account says how 
   lockAccount(NEWCOMER.account);
   await expect(loginButton(page)).toBeEnabled();
   await submit(page, NEWCOMER.account, STRONG);
-  await expect(page.getByRole('alert')).toContainText(/账号已临时锁定.*请在 1[45]:\d\d 后再试/);
+  await expect(page.getByRole('alert')).toContainText(/已临时锁定.*请在 1[45]:\d\d 后再试/);
   await expect(loginButton(page)).toBeDisabled();
 });
 

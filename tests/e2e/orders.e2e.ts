@@ -49,10 +49,7 @@ test('an order is corrected, submitted and found in the log', async ({ page }) =
   await expect(rows(page).first()).toBeVisible();
   expect(await columnTexts(page, 'purchaserName')).toEqual(['示例机电设备有限公司']);
   await runOnRow(page, 0, '提交');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s?定/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '提交', exact: true }).click();
   await expect(page.getByText('已提交1个订单')).toBeVisible();
   // What is submitted has left the list.
   await expect(rows(page)).toHaveCount(0);
@@ -76,10 +73,7 @@ test('all matching orders but one are deleted, and that one is left', async ({ p
   await page.locator('.ag-row[row-index="0"] input[type="checkbox"]').first().uncheck();
   await expect(page.getByText(`已选择全部符合条件的 ${total - 1} 条（已排除 1 条）`)).toBeVisible();
   await page.getByRole('button', { name: '批量删除' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s?定/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '批量删除', exact: true }).click();
   await expect(page.getByText(`已删除${total - 1}个订单`)).toBeVisible();
   await expectTotal(page, 1);
   expect(await columnTexts(page, 'orderNo')).toEqual([kept]);
@@ -100,15 +94,9 @@ test('what was not answered can be sent again without being done twice', async (
     return route.abort('connectionreset');
   });
   await runOnRow(page, 0, '删除');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s?定/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
   await expect(page.getByText(/未收到处理结果/)).toBeVisible();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s?定/ })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
   await expect(page.getByText('已删除1个订单')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   await expectTotal(page, total - 1);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { headers, logIn, openGeneralInvoices, watchConsole } from './application.ts';
+import { headers, logIn, openGeneralInvoices, restingBox, watchConsole } from './application.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '自定义列设置' });
 const section = (page: Page, name: string) => panel(page).getByRole('region', { name });
@@ -70,9 +70,9 @@ test('the menu of a row keeps the focus, and Escape closes one thing at a time',
 test('a row is dragged into an empty section, and a fourth is refused', async ({ page }) => {
   await openColumns(page);
   const drop = async (label: string, onto: string) => {
-    const from = await handle(page, label).boundingBox();
+    const from = await restingBox(handle(page, label));
     const to = await section(page, onto).boundingBox();
-    if (from === null || to === null) throw new Error('not on the page');
+    if (to === null) throw new Error('not on the page');
     await page.mouse.move(from.x + 6, from.y + 6);
     await page.mouse.down();
     await page.mouse.move(from.x + 6, from.y - 10, { steps: 4 });
@@ -138,6 +138,8 @@ for (const [width, height] of [
       .locator('.filter-bar .ant-picker-range input')
       .evaluateAll((inputs) => inputs.filter((input) => input.scrollWidth > input.clientWidth).length);
     expect(cut).toBe(0);
+    const barHeight = await page.locator('.filter-bar').evaluate((bar) => bar.getBoundingClientRect().height);
+    expect(barHeight).toBeLessThanOrEqual(300);
     const scrolls = await page.locator('#main').evaluate((main) => main.scrollHeight > main.clientHeight);
     // A window of 1280 × 720 zoomed to 150 % is too low for a table of any use; there the page scrolls.
     expect(scrolls).toBe(height < 720);
@@ -154,3 +156,21 @@ test('the first filter takes the focus, unless the user was faster', async ({ pa
   await page.waitForTimeout(1500);
   await expect(first).not.toBeFocused();
 });
+
+for (const width of [1280, 1440]) {
+  test(`the toolbar stays on one line at ${width}, and keys reach what is behind 更多`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(page);
+    await page.goto('/purchaser/invoice/general');
+    const more = page.getByRole('button', { name: '更多操作', exact: true });
+    await expect(more).toBeVisible();
+    await expect(page.getByRole('button', { name: '导入' })).toBeVisible();
+    const height = await page.locator('.toolbar').evaluate((bar) => bar.getBoundingClientRect().height);
+    expect(height).toBeLessThan(40);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: '取消转出' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+  });
+}

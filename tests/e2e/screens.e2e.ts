@@ -26,6 +26,27 @@ test('a wrong password is refused in words, and a link is followed after logging
   await expect(page.getByRole('heading', { name: '增值税发票（对公对私）' })).toBeVisible();
 });
 
+test('the search of the top bar finds a page by initials and a document by its number, by keys alone', async ({
+  page,
+}) => {
+  await logIn(page);
+  const box = page.getByRole('combobox', { name: '搜索页面和单据号码' });
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('hcp');
+  await expect(page.getByTitle('火车票', { exact: true }).last()).toBeVisible();
+  await expect(page.locator('.ant-select-item-option-active')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/purchaser\/ticket\/train/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('2511');
+  await expect(page.getByText('增值税发票 · 发票号码 2511', { exact: true })).toBeVisible();
+  await expect(page.locator('.ant-select-item-option-active')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/purchaser\/invoice\/general\?invoiceNo=2511/);
+  await expect(filter(page, '发票号码')).toHaveValue('2511');
+});
+
 test('a viewer sees the list, and of operations only the details', async ({ page }) => {
   await logIn(page, 'viewer');
   await openGeneralInvoices(page);

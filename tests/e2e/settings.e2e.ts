@@ -1,5 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { callSettings, forgetSettings, headers, logIn, logOut, openGeneralInvoices, rows } from './application.ts';
+import {
+  callSettings,
+  forgetSettings,
+  headers,
+  logIn,
+  logOut,
+  openGeneralInvoices,
+  restingBox,
+  rows,
+} from './application.ts';
 
 const SET = '**/api/gts-manager/user/set';
 const COLUMNS = 1;
@@ -90,11 +99,7 @@ test('a double click on the edge of a header fits the column, and this is kept',
 
 test('a header dragged in the table stands in its new place in the panel', async ({ page, request }) => {
   await openFresh(page, request);
-  const [from, to] = [
-    await header(page, 'invoiceNo').boundingBox(),
-    await header(page, 'invoiceTypeName').boundingBox(),
-  ];
-  if (from === null || to === null) throw new Error('Headers are not to be seen');
+  const [from, to] = [await restingBox(header(page, 'invoiceNo')), await restingBox(header(page, 'invoiceTypeName'))];
   const kept = stored(page);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();

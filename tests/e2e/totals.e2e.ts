@@ -37,9 +37,9 @@ test('sums of the page, of all rows and of the selection each say their scope an
 
 test('full screen and the sheet of keys', async ({ page }) => {
   await page.getByRole('button', { name: '全屏', exact: true }).click();
-  await expect(page.locator('.list-screen--full')).toBeVisible();
+  await expect(page.locator('.list-screen.full-screen--on')).toBeVisible();
   await page.getByRole('button', { name: '退出全屏' }).click();
-  await expect(page.locator('.list-screen--full')).toHaveCount(0);
+  await expect(page.locator('.list-screen.full-screen--on')).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();

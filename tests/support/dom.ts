@@ -30,6 +30,7 @@ function matchNothing(query: string): MediaQueryList {
 
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: matchNothing });
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};

@@ -213,6 +213,7 @@ export async function sendImport(
   screen: string,
   parts: readonly UploadPart[],
   query = '',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
   const boundary = '----invoice-file';
   const pieces = parts.flatMap(({ name, content, filename }) => [
@@ -225,7 +226,7 @@ export async function sendImport(
   return client.send({
     method: 'POST',
     url: `/api/gts-base-ability/screens/${screen}/import${query}`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
     payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
   });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { LoadedSchemas, ResolvedDataset, ResolvedScreen, ResolvedStoredColumn } from '#engine';
 import { DEMO_ORGANISATIONS } from '../../src/server/accounts/demoAccounts.ts';
+import { ownerColumn } from '../../src/server/sql/policy.ts';
 import type { WireRow, WireValue } from '../../src/server/sql/storedValues.ts';
 
 const TEXTS = [
@@ -66,7 +67,7 @@ export function codesOf(schemas: LoadedSchemas, dataset: ResolvedDataset): Reado
     }
   }
   add(
-    dataset.organisation,
+    ownerColumn(dataset),
     DEMO_ORGANISATIONS.map(({ code }) => code),
   );
   return new Map([...found].map(([column, codes]) => [column, [...codes]]));

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { businessDateTime } from '#engine';
 import type { Envelope, Problem, UserInfo } from '#wire';
 import { createDemoAccounts } from '../../src/server/accounts/createAccounts.ts';
 import { DEMO_PASSWORD } from '../../src/server/accounts/demoAccounts.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { type Config, parseConfig, SERVER_LIMITS, type ServerLimits } from '../../src/server/config.ts';
-import type { ServerDeps } from '../../src/server/deps.ts';
+import type { Provided, ServerDeps } from '../../src/server/deps.ts';
 import { closeDeps, openDeps } from '../../src/server/openDeps.ts';
 import { dialectOf } from '../../src/server/sql/dialects/dialectOf.ts';
 import { buildUpsertStatements } from '../../src/server/sql/rowWrites.ts';
@@ -23,6 +24,8 @@ export interface TestServerOptions {
   readonly limits?: Partial<ServerLimits>;
   readonly env?: Readonly<Record<string, string>>;
   readonly watch?: boolean;
+  /** In place of who answers for rows and codes of the server. */
+  readonly provided?: Partial<Provided>;
 }
 
 /** A logged-in user of a test server. */
@@ -43,7 +46,8 @@ export interface TestServer {
   readonly config: Config;
   /** Moves the server's clock. */
   pass(ms: number): void;
-  login(account: string): Promise<TestClient>;
+  /** With the password of the demo, unless another is given. */
+  login(account: string, password?: string): Promise<TestClient>;
   insert(dataset: string, groupId: string, rows: readonly WireRow[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -65,8 +69,9 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
   };
   let clock = TEST_NOW;
   const silent = { info: () => undefined, warn: () => undefined };
-  const deps = await openDeps(config, { log: silent, now: () => clock, watch: options.watch ?? false });
-  await createDemoAccounts(deps.store);
+  const opened = await openDeps(config, { log: silent, now: () => clock, watch: options.watch ?? false });
+  const deps: ServerDeps = { ...opened, provided: { ...opened.provided, ...options.provided } };
+  await createDemoAccounts(deps.store, businessDateTime(clock, config.businessZone));
   const app = buildApp(deps);
   await app.ready();
   return {
@@ -76,7 +81,7 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
     pass: (ms) => {
       clock += ms;
     },
-    login: (account) => login(app, account),
+    login: (account, password = DEMO_PASSWORD) => login(app, account, password),
     insert: (name, groupId, rows) => insert(deps, name, groupId, rows),
     async close() {
       await app.close();
@@ -87,11 +92,11 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
   };
 }
 
-async function login(app: FastifyInstance, account: string): Promise<TestClient> {
+async function login(app: FastifyInstance, account: string, password: string): Promise<TestClient> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/gts-manager/user/login',
-    payload: { account, password: DEMO_PASSWORD },
+    payload: { account, password },
   });
   const { success, data: user } = answer.json<Envelope<UserInfo>>();
   if (!success) throw new Error(`${account} could not log in: ${answer.body}`);

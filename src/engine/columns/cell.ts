@@ -1,5 +1,6 @@
 import type { Cell, CompiledColumn, DecodedCode } from '../compile/CompiledScreen.ts';
 import { EMPTY_TEXT } from '../formats/formatAmount.ts';
+import { isBlank } from '../formats/usableText.ts';
 import type { Row } from '../query/Row.ts';
 
 /** What a cell without a value shows (lists §2). */
@@ -22,9 +23,9 @@ export function rawText(column: Pick<CompiledColumn, 'source'>, row: Row): strin
   return value === null || value === undefined ? '' : String(value).trim();
 }
 
-/** A cell with a text and nothing special about it; the empty cell for an empty text. */
+/** A cell with a text and nothing special about it; the empty cell for a text that shows nothing. */
 export function textCell(text: string, title: string = text): Cell {
-  return text === '' || text === EMPTY_TEXT ? EMPTY_CELL : { ...EMPTY_CELL, text, title, empty: false };
+  return isBlank(text) || text === EMPTY_TEXT ? EMPTY_CELL : { ...EMPTY_CELL, text, title, empty: false };
 }
 
 /**

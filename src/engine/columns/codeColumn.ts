@@ -1,7 +1,9 @@
+import type { Cell, CompiledColumn } from '../compile/CompiledScreen.ts';
+import { joinWords } from '../formats/joinWords.ts';
 import type { ColumnKind } from './ColumnKind.ts';
 import { decodedCode, EMPTY_CELL, rawText, textCell } from './cell.ts';
 
-/** One code of a table, shown by its name; the full name is the tooltip. */
+/** A code of a table, shown by its name; the full name is the tooltip. Several, joined with a comma, are a list of names. */
 export const codeColumn: ColumnKind = {
   kind: 'code',
   align: 'left',
@@ -16,7 +18,17 @@ export const codeColumn: ColumnKind = {
   cell(column, row) {
     const code = rawText(column, row);
     const decoded = decodedCode(column, code);
-    if (decoded === undefined) return textCell(code);
+    if (decoded === undefined) return code.includes(',') ? listCell(column, code) : textCell(code);
     return decoded.blank ? EMPTY_CELL : textCell(decoded.text, decoded.title);
   },
 };
+
+function listCell(column: CompiledColumn, codes: string): Cell {
+  const names = codes.split(',').flatMap((part) => {
+    const code = part.trim();
+    if (code === '') return [];
+    const decoded = decodedCode(column, code);
+    return decoded === undefined ? [code] : decoded.blank ? [] : [decoded.text];
+  });
+  return textCell(joinWords(names, column.language));
+}

@@ -19,7 +19,13 @@ describe('cells', () => {
   it('show two dashes for no value, whatever the kind', () => {
     for (const kind of Object.keys(columnKinds) as ColumnKindName[]) {
       const column = compiled(columnOf('x', kind, { codes: columnKind(kind).usesCodes ? 'check_status' : null }));
-      const rows: readonly Row[] = [{ id: '1' }, { id: '1', x: null }, { id: '1', x: '' }, { id: '1', x: '  ' }];
+      const rows: readonly Row[] = [
+        { id: '1' },
+        { id: '1', x: null },
+        { id: '1', x: '' },
+        { id: '1', x: '  ' },
+        { id: '1', x: '\u200b' },
+      ];
       for (const row of rows) expect(readCell(column, row)).toEqual(EMPTY);
     }
   });
@@ -60,9 +66,10 @@ describe('cells', () => {
   it('keep the amount to the cent in the tooltip of large figures', () => {
     const wan = compiled(columnOf('total', 'money', { format: 'wan' }));
     expect(readCell(wan, { id: '1', total: '123456789.01' })).toMatchObject({
-      text: '12,345.68',
+      text: '12,345.68万',
       title: '123,456,789.01',
     });
+    expect(readCell(wan, { id: '1', total: null })).toMatchObject({ text: '--', empty: true });
   });
 
   it('show counts to the right and times as printed', () => {
@@ -80,6 +87,9 @@ describe('cells', () => {
       tone: null,
     });
     expect(readCell(type, { id: '1', invoiceType: '77' }).text).toBe('77');
+    expect(readCell(type, { id: '1', invoiceType: '01,77' }).text).toBe('专票、77');
+    expect(readCell(type, { id: '1', invoiceType: ' 01, ,77,' }).text).toBe('专票、77');
+    expect(readCell(type, { id: '1', invoiceType: ',' })).toEqual(EMPTY);
   });
 
   it('give a status its tone, and none to a blank code', () => {

@@ -5,7 +5,9 @@ import type {
   ResolvedOpening,
   SortItem,
 } from '../resolve/ResolvedScreen.ts';
+import type { ResolvedPick } from '../resolve/resolvePick.ts';
 import type { CodeItem, ColumnKindName, FilterKindName, FormatName, TextFormatName } from '../schema.generated.ts';
+import type { TreeNode } from '../trees/TreeNode.ts';
 
 export type Language = 'zh' | 'en';
 
@@ -21,11 +23,8 @@ export interface CompileContext {
   readonly thousands: boolean;
 }
 
-export interface OrganisationNode {
-  readonly id: string;
-  readonly name: string;
-  readonly children: readonly OrganisationNode[];
-}
+/** An organisation of the user; what can be picked of them is the filter's or the input's to say. */
+export type OrganisationNode = TreeNode;
 
 export type Tone = 'success' | 'warning' | 'primary' | 'error' | 'grey' | 'none';
 
@@ -52,6 +51,8 @@ export interface CompiledFilter {
   readonly hidden: boolean;
   readonly options: readonly CompiledOption[];
   readonly organisations: readonly OrganisationNode[];
+  /** Days that can be picked, computed on this day; an end may be open, and null is every day. */
+  readonly selectable: { readonly from?: string; readonly to?: string } | null;
   /** The declared default on this day, whether or not the filter is in the bar; undefined for none. */
   readonly declaredDefault: unknown;
   /** Stage before, for codecs and rules. */
@@ -116,6 +117,10 @@ export interface CompiledActionInput {
   readonly label: string;
   readonly kind: ResolvedActionInput['kind'];
   readonly options: readonly CompiledOption[];
+  /** What is chosen from a tree: the user's own organisations, or codes under headings. Empty where there is none. */
+  readonly tree: readonly TreeNode[];
+  /** What can be picked of organisations; null for other kinds. */
+  readonly pick: ResolvedPick | null;
   readonly required: boolean;
   /** Relative dates computed; `$user.name` and `$row.COLUMN` left to the caller. */
   readonly default: string | null;

@@ -11,6 +11,7 @@ import type {
 import { BUILT_IN_ACTION_LABELS } from './builtInActionCatalogue.ts';
 import type { CompileContext, CompiledAction, CompiledActionInput } from './CompiledScreen.ts';
 import { optionsOf } from './codeTexts.ts';
+import { codeTreeOf } from './codeTree.ts';
 
 /** Opens all fields of a row. The server knows no action of this name: it has nothing to do. */
 const DETAIL: ResolvedAction = Object.freeze({
@@ -21,12 +22,16 @@ const DETAIL: ResolvedAction = Object.freeze({
   uses: null,
   input: [],
   set: {},
+  creates: false,
   deletes: false,
+  reauthenticate: false,
   records: [],
   confirm: null,
   done: null,
   danger: false,
 });
+
+const NO_TREE: readonly never[] = Object.freeze([]);
 
 /** Actions in one language by name, dialogs and the built-in one included, for the toolbar and the rows to pick from. */
 export function compileActions(
@@ -76,6 +81,8 @@ function compileInput(input: ResolvedActionInput, context: CompileContext): Comp
     label: input.label[context.language],
     kind: input.kind,
     options: optionsOf(input.codes, null, context),
+    tree: treeOf(input, context),
+    pick: input.pick,
     required: input.required,
     default: initialInput(input, context.today),
     maxLength: input.maxLength,
@@ -85,6 +92,11 @@ function compileInput(input: ResolvedActionInput, context: CompileContext): Comp
     min: input.min,
     max: input.max,
   });
+}
+
+function treeOf({ kind, codes, pick }: ResolvedActionInput, context: CompileContext): CompiledActionInput['tree'] {
+  if (pick !== null) return context.organisations;
+  return kind === 'codes' ? codeTreeOf(codes, context) : NO_TREE;
 }
 
 /** `$user.name` and `$row.COLUMN` stay as they are: who the user is and which row they chose is not the engine's to know. */

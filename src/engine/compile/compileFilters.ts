@@ -1,3 +1,4 @@
+import { isRelativeDate, resolveDate } from '../dates/relativeDate.ts';
 import { filterKind } from '../filters/filterKinds.ts';
 import type { ResolvedFilter } from '../resolve/ResolvedScreen.ts';
 import type { CompileContext, CompiledFilter, FilterForm } from './CompiledScreen.ts';
@@ -24,9 +25,17 @@ function compileFilter(filter: ResolvedFilter, context: CompileContext): Compile
     hidden: filter.hidden,
     options: kind.choices === 'codes' ? optionsOf(filter.codes, filter.codesGroup, context) : NO_CHOICES,
     organisations: kind.choices === 'organisations' ? context.organisations : NO_CHOICES,
+    selectable: selectableDays(filter.selectable, context),
     declaredDefault: kind.defaultValue(filter, context),
     resolved: filter,
   });
+}
+
+function selectableDays(ends: ResolvedFilter['selectable'], { today }: CompileContext): CompiledFilter['selectable'] {
+  const [from = null, to = null] = ends ?? [];
+  if (from === null && to === null) return null;
+  const day = (text: string): string => (isRelativeDate(text) ? resolveDate(text, today) : text);
+  return Object.freeze({ ...(from === null ? {} : { from: day(from) }), ...(to === null ? {} : { to: day(to) }) });
 }
 
 /** The form the filter bar draws: one property per visible filter, in their order. */

@@ -7,6 +7,7 @@ import type {
   ResolvedScreen,
   ResolvedStoredColumn,
 } from '../resolve/ResolvedScreen.ts';
+import { ANY_PICK } from '../resolve/resolvePick.ts';
 import type { CodeItem, FilterKindName, Text } from '../schema.generated.ts';
 import type { CompileContext } from './CompiledScreen.ts';
 
@@ -24,8 +25,11 @@ export function filterOf(field: string, kind: FilterKindName, extra: Partial<Res
     codes: null,
     codesGroup: null,
     multiple: true,
+    history: false,
+    pick: kind === 'orgTree' ? ANY_PICK : null,
     labelWidth: null,
     default: null,
+    selectable: null,
     rules: {},
     hidden: false,
     permission: null,
@@ -77,6 +81,7 @@ const sign: ResolvedAction = {
       label: text('签收日期', 'Date'),
       kind: 'date',
       codes: null,
+      pick: null,
       required: true,
       default: 'today',
       maxLength: 100,
@@ -89,6 +94,7 @@ const sign: ResolvedAction = {
       label: text('所属期', 'Period'),
       kind: 'month',
       codes: null,
+      pick: null,
       required: false,
       default: 'period',
       maxLength: 100,
@@ -101,6 +107,7 @@ const sign: ResolvedAction = {
       label: text('签收人', 'By'),
       kind: 'text',
       codes: null,
+      pick: null,
       required: false,
       default: '$user.name',
       maxLength: 100,
@@ -113,6 +120,7 @@ const sign: ResolvedAction = {
       label: text('查验', 'Check'),
       kind: 'code',
       codes: 'check_status',
+      pick: null,
       required: false,
       default: null,
       maxLength: 100,
@@ -122,7 +130,9 @@ const sign: ResolvedAction = {
     },
   ],
   set: { signStatus: '1', signName: '$user.name' },
+  creates: false,
   deletes: false,
+  reauthenticate: false,
   records: [],
   confirm: text('确认签收 {n} 张？', 'Sign {n}?'),
   done: text('已签收', 'Signed'),
@@ -137,7 +147,7 @@ export const invoiceScreen: ResolvedScreen = {
   route: '/purchaser/invoice/sample',
   menu: { group: 'purchaser', order: 1 },
   permission: 'purchaser:invoice:view',
-  source: { dataset: 'invoice', endpoint: null, where: { kind: 'general' } },
+  source: { dataset: 'invoice', endpoint: null, scope: 'organisations', where: { kind: 'general' } },
   filters: [
     filterOf('organForm', 'orgTree', { label: text('所属机构', 'Organisation') }),
     filterOf('signDate', 'dateRange', {
@@ -208,6 +218,7 @@ export const invoiceDataset: ResolvedDataset = {
   ]),
   businessKey: ['invoiceNo'],
   organisation: 'organForm',
+  provided: false,
   rowName: 'invoiceNo',
   parts: null,
   indexes: [],

@@ -124,6 +124,8 @@ function text(schema: Json): string {
 
 /** Completion without a rule: any other text is left to the meta-schema and to `validate`. */
 function hint(choices: readonly Choice[]): Json {
+  // An empty enumeration is no valid schema, and the whole file would help nobody.
+  if (choices.length === 0) return {};
   const names = choices.map(({ name }) => name);
   return { anyOf: [{ enum: names, enumDescriptions: choices.map(({ about }) => about) }, {}] };
 }

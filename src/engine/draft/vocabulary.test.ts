@@ -11,7 +11,9 @@ describe('the words an author can choose from', () => {
   it('are fields with the labels users read, and a variant has the dataset it inherits', () => {
     const { datasets, screens, tables } = buildVocabulary(files, loadOwnSchemas());
     const invoice = datasets.find(({ name }) => name === 'invoice');
-    expect(invoice?.columns).toContainEqual({ name: 'invoiceNo', label: { zh: '发票号码', en: expect.any(String) } });
+    const label = { zh: '发票号码', en: expect.any(String) };
+    expect(invoice?.columns).toContainEqual({ name: 'invoiceNo', label, pinned: null });
+    expect(invoice?.columns.find(({ name }) => name === 'operations')?.pinned).toBe('right');
     expect(invoice?.money.map(({ name }) => name)).toContain('amountWithTax');
     expect(screens.find(({ name }) => name === 'invoice.train')?.dataset).toBe('invoice');
     expect(tables.map(({ name }) => name)).toContain('t_code_fplx');

@@ -1,3 +1,4 @@
+import { columnKinds } from '../columns/columnKinds.ts';
 import type { SchemaFile } from '../parse/SchemaDocument.ts';
 import type { LoadedSchemas } from '../resolve/loadSchemas.ts';
 import { datasetOfWritten, documentsOf, fieldsOf, type WrittenField, type WrittenPart } from './writtenDocuments.ts';
@@ -8,12 +9,17 @@ export interface NamedThing {
   readonly label: { readonly zh: string; readonly en: string };
 }
 
+/** A field as a column, with the edge it stays at unless a screen says otherwise. */
+export interface NamedColumn extends NamedThing {
+  readonly pinned: 'left' | 'right' | null;
+}
+
 /** What can be named on a dataset. */
 export interface DatasetWords extends NamedThing {
   /** Stored columns. */
   readonly stored: readonly string[];
   /** Dictionary fields that can be a column or a filter on what is stored. */
-  readonly columns: readonly NamedThing[];
+  readonly columns: readonly NamedColumn[];
   readonly filters: readonly NamedThing[];
   /** Fields of money, which can be summed. */
   readonly money: readonly NamedThing[];
@@ -39,10 +45,12 @@ export function buildVocabulary(files: readonly SchemaFile[], loaded: LoadedSche
   return {
     datasets: [...loaded.datasets.values()].map(({ name, title, columns, actions }) => {
       const fields = [...fieldsOf(name, files)];
-      const named = (keep: (field: WrittenField, name: string) => boolean): readonly NamedThing[] =>
-        fields
-          .filter(([field, definition]) => keep(definition, field))
-          .map(([field, { label }]) => ({ name: field, label: labelOf(label, field) }));
+      const kept = (keep: (field: WrittenField, name: string) => boolean) =>
+        fields.filter(([field, definition]) => keep(definition, field));
+      const thing = ([field, { label }]: (typeof fields)[number]): NamedThing => ({
+        name: field,
+        label: labelOf(label, field),
+      });
       // A dictionary serves several datasets: what is about a column this one does not store would be a mistake here.
       const isStored = (part: WrittenPart, field: string): boolean =>
         part.kind === 'operations' || [part.source ?? field].flat().every((source) => Object.hasOwn(columns, source));
@@ -50,9 +58,12 @@ export function buildVocabulary(files: readonly SchemaFile[], loaded: LoadedSche
         name,
         label: title,
         stored: Object.keys(columns),
-        columns: named(({ column }, field) => column !== undefined && isStored(column, field)),
-        filters: named(({ filter }, field) => filter !== undefined && isStored(filter, field)),
-        money: named(({ column }, field) => column?.kind === 'money' && isStored(column, field)),
+        columns: kept(({ column }, field) => column !== undefined && isStored(column, field)).map((field) => ({
+          ...thing(field),
+          pinned: edgeOf(field[1].column),
+        })),
+        filters: kept(({ filter }, field) => filter !== undefined && isStored(filter, field)).map(thing),
+        money: kept(({ column }, field) => column?.kind === 'money' && isStored(column, field)).map(thing),
         actions: Object.values(actions).map((action) => ({ name: action.name, label: action.label })),
       };
     }),
@@ -64,6 +75,11 @@ export function buildVocabulary(files: readonly SchemaFile[], loaded: LoadedSche
       dataset: datasetOfWritten(screen, screens),
     })),
   };
+}
+
+function edgeOf(column: WrittenPart | undefined): NamedColumn['pinned'] {
+  const kind = Object.entries(columnKinds).find(([name]) => name === column?.kind)?.[1];
+  return column?.pinned ?? kind?.pinned ?? null;
 }
 
 function labelOf(label: unknown, name: string): NamedThing['label'] {

@@ -8,6 +8,8 @@ export interface WrittenPart {
   readonly kind: string;
   /** Stored columns it is about; absent is the one of its own name. */
   readonly source?: string | readonly string[];
+  /** Edge it stays at; absent leaves it to its kind. Of columns only. */
+  readonly pinned?: 'left' | 'right';
 }
 
 /** A dictionary field as written. */

@@ -104,10 +104,11 @@ function asDataset(path: string, types: ResolvedEndpoint['types']): ResolvedData
   ]);
   return {
     name: path,
+    provided: false,
     title: { zh: path, en: path },
     columns: Object.fromEntries(columns),
     businessKey: [],
-    organisation: '',
+    organisation: null,
     rowName: null,
     parts: null,
     indexes: [],

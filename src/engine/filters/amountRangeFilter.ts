@@ -1,5 +1,5 @@
 import { centsFromDecimal } from '../formats/decimal.ts';
-import { cleanText } from '../formats/usableText.ts';
+import { typedAmount } from '../formats/typedAmount.ts';
 import type { ResolvedFilter } from '../resolve/ResolvedScreen.ts';
 import type { FilterKind, RuleFailure } from './FilterKind.ts';
 import { formField, placeholderPair } from './formField.ts';
@@ -12,20 +12,13 @@ import { refused } from './wireValue.ts';
 export type AmountRange = Range<'min' | 'max'>;
 
 const ENDS = ['min', 'max'] as const;
-const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const NOT_AN_AMOUNT = { zh: '请输入正确的金额，最多两位小数', en: 'Enter an amount with at most two decimals' };
 const REVERSED = { zh: '最小金额不能大于最大金额', en: 'The minimum must not be greater than the maximum' };
 
 const keysOf = (filter: ResolvedFilter) => [`${filter.field}Min`, `${filter.field}Max`] as const;
 
-/**
- * What people type or paste as an amount: full-width digits, the full stop of a Chinese keyboard, a mathematical minus
- * and thousands separators are taken as meant. Nothing else is changed.
- */
 function amountText(value: unknown): string {
-  const text =
-    typeof value === 'string' ? cleanText(value.normalize('NFKC').replace(/[−﹣]/g, '-').replace(/。/g, '.')) : '';
-  return GROUPED.test(text) ? text.replaceAll(',', '') : text;
+  return typeof value === 'string' ? typedAmount(value) : '';
 }
 
 /** A range of amounts; decimals and negative amounts are allowed (lists §5). Never a binary number on the way. */

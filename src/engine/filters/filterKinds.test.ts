@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CompiledFilter } from '../compile/CompiledScreen.ts';
 import { filterOf, invoiceDataset } from '../compile/invoices.specimen.ts';
 import { decimalFromCents } from '../formats/decimal.ts';
 import type { Condition } from '../query/ListQuery.ts';
 import type { ResolvedFilter } from '../resolve/ResolvedScreen.ts';
+import { ANY_PICK } from '../resolve/resolvePick.ts';
 import type { FilterKindName } from '../schema.generated.ts';
 import { filterKind, filterKinds } from './filterKinds.ts';
 
@@ -39,7 +41,10 @@ const pair = <T>(value: fc.Arbitrary<T>, [low, high]: readonly [string, string])
 const VALUES: { readonly [K in FilterKindName]: fc.Arbitrary<unknown> } = {
   text: nasty,
   codes,
-  orgTree: codes,
+  orgTree: fc.oneof(
+    codes,
+    codes.map((only) => ({ only })),
+  ),
   month: fc.oneof(
     date.map((day) => day.slice(0, 4) + day.slice(5, 7)),
     nasty,
@@ -312,7 +317,38 @@ describe('conditions', () => {
       op: 'oneOf',
       column: 'organForm',
       values: ['1.1'],
+      branches: ANY_PICK,
     });
+  });
+
+  it('are of organisations with those below, or of them alone', () => {
+    const filter = filterOf('organForm', 'orgTree');
+    const pick = { ...ANY_PICK, lastLevelOnly: true };
+    const condition = (value: unknown) => filterKind('orgTree').condition({ ...filter, pick }, value, invoiceDataset);
+    expect(condition(['1'])).toEqual({ op: 'oneOf', column: 'organForm', values: ['1'], branches: pick });
+    expect(condition({ only: ['1'] })).toEqual({ op: 'oneOf', column: 'organForm', values: ['1'] });
+  });
+
+  it('of organisations alone are another parameter, unless all below always belong to them', () => {
+    const filter = filterOf('organForm', 'orgTree');
+    const { toWire, fromWire, fromUrl, wireKeys } = filterKind('orgTree');
+    expect(toWire(filter, { only: ['1'] })).toEqual({ organFormOnly: ['1'] });
+    expect(fromWire(filter, { organForm: ['1'], organFormOnly: ['2'] })).toMatchObject({ ok: false });
+    expect(fromUrl(filter, new URLSearchParams('organForm=1&organFormOnly=2'))).toBeUndefined();
+    expect(wireKeys({ ...filter, pick: { ...ANY_PICK, linked: true } })).toEqual(['organForm']);
+  });
+
+  it('of organisations say where those below are not meant', () => {
+    const organisations = [{ id: '1', name: '集团', children: [{ id: '2', name: '北京', children: [] }] }];
+    const compiled = {
+      resolved: filterOf('organForm', 'orgTree'),
+      organisations,
+      language: 'zh',
+    } as unknown as CompiledFilter;
+    const { describe: words } = filterKind('orgTree');
+    expect(words(compiled, ['1'])).toBe('集团');
+    expect(words(compiled, { only: ['1', '2'] })).toBe('集团、北京（仅本级）');
+    expect(words(compiled, { only: ['2', 'gone'] })).toBe('北京、gone');
   });
 
   it('include both days, to the last second of a datetime', () => {

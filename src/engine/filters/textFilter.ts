@@ -24,7 +24,12 @@ export const textFilter: FilterKind<string> = {
   },
 
   formField: (filter) =>
-    formField(filter, { type: 'string' }, { 'ui:widget': 'text' }, { placeholder: filter.placeholder }),
+    formField(
+      filter,
+      { type: 'string' },
+      { 'ui:widget': filter.resolved.history ? 'textHistory' : 'text' },
+      { placeholder: filter.placeholder },
+    ),
 
   toWire: (filter, text) => ({ [filter.field]: text }),
   fromWire: (filter, wire) => readText(wire, filter.field),

@@ -29,6 +29,10 @@ describe('the name of a column', () => {
     );
   });
 
+  it.each([-1, 0.5, 26.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is given to no %d', (index) => {
+    expect(() => columnName(index)).toThrow(RangeError);
+  });
+
   it.each(['', 'a', 'A1', '1', ' A', 'Ä', 'A\n', 'AAAAAAAA'])('is not %j', (name) => {
     expect(columnIndex(name)).toBeNull();
   });

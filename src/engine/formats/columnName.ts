@@ -4,9 +4,11 @@ const CODE_OF_A = 65;
 /**
  * The letters of a column of a sheet, counted from 0: A to Z, then two letters and more (shell §9).
  *
+ * @throws RangeError for what is no place: it would be given the letters of another column.
  * @example columnName(27) // 'AB'
  */
 export function columnName(index: number): string {
+  if (!Number.isSafeInteger(index) || index < 0) throw new RangeError(`Not a column: ${index}`);
   const last = String.fromCharCode(CODE_OF_A + (index % LETTERS));
   return index < LETTERS ? last : columnName(Math.floor(index / LETTERS) - 1) + last;
 }

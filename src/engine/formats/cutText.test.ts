@@ -22,6 +22,12 @@ describe('a long text', () => {
     expect(cutText(one.repeat(4), 3)).toBe(`${one.repeat(3)}…`);
   });
 
+  it('is no longer for characters that have no end', () => {
+    const heap = `e${'\u0301'.repeat(100_000)}`;
+    expect(cutText(`发票${heap}`)).toBe('发票…');
+    expect(cutText(`${FAMILY.repeat(CUT_LENGTH)}a`)).toBe(`${FAMILY.repeat(CUT_LENGTH)}…`);
+  });
+
   it('keeps its beginning and is as long as it may be', () => {
     const unit = fc.constantFrom('a', '中', '𠮷', FAMILY, '🇨🇳', '\u0301', '\u200d', '👍🏽');
     fc.assert(

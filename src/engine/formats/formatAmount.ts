@@ -1,4 +1,6 @@
 import Big from 'big.js';
+import type { Language } from '../compile/CompiledScreen.ts';
+import { groupDigits } from './groupDigits.ts';
 
 /** The empty cell (lists §2). */
 export const EMPTY_TEXT = '--';
@@ -6,6 +8,8 @@ export const EMPTY_TEXT = '--';
 export interface AmountOptions {
   /** Thousands separators, a switch of the whole product (lists §4). */
   readonly thousands: boolean;
+  /** Of the units written behind a value; default Chinese. */
+  readonly language?: Language;
 }
 
 /** Half up on the magnitude: 0.005 gives 0.01 and -0.005 gives -0.01. */
@@ -26,15 +30,18 @@ export function formatAmount(text: string | null, options: AmountOptions): strin
   return grouped(TWO_PLACES.test(text) ? text : new Big(text).round(2, HALF_UP).toFixed(2), options);
 }
 
+/** The unit stands in the cell and not in the header: the tooltip, the total and the export of the column are not in it. */
+const WAN: Readonly<Record<Language, string>> = { zh: '万', en: ' wan' };
+
 /**
- * An amount in units of ten thousand (万) with two places, for large figures (shell §9).
+ * An amount in units of ten thousand (万) with two places, for large figures (shell §9), and the unit behind it.
  *
- * @example formatWan('123456789.00', { thousands: true }) // '12,345.68'
+ * @example formatWan('123456789.00', { thousands: true }) // '12,345.68万'
  */
 export function formatWan(text: string | null, options: AmountOptions): string {
   if (text === null || text === '') return EMPTY_TEXT;
   if (!DECIMAL.test(text)) return text;
-  return grouped(new Big(text).times('0.0001').round(2, HALF_UP).toFixed(2), options);
+  return grouped(new Big(text).times('0.0001').round(2, HALF_UP).toFixed(2), options) + WAN[options.language ?? 'zh'];
 }
 
 /**
@@ -46,7 +53,7 @@ export function formatQuantity(text: string | null, { thousands }: AmountOptions
   if (text === null || text === '') return EMPTY_TEXT;
   if (!DECIMAL.test(text)) return text;
   const [whole = '', places] = new Big(text).toFixed().split('.');
-  const shown = thousands ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole;
+  const shown = thousands ? groupDigits(whole) : whole;
   return places === undefined ? shown : `${shown}.${places}`;
 }
 
@@ -55,5 +62,5 @@ function grouped(fixed: string, { thousands }: AmountOptions): string {
   const shown = fixed === '-0.00' ? '0.00' : fixed;
   if (!thousands) return shown;
   const point = shown.length - 3;
-  return shown.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ',') + shown.slice(point);
+  return groupDigits(shown.slice(0, point)) + shown.slice(point);
 }

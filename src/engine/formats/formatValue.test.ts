@@ -49,9 +49,10 @@ describe('amounts', () => {
   });
 
   it('says large figures in units of ten thousand', () => {
-    expect(formatWan('123456789.00', GROUPED)).toBe('12,345.68');
-    expect(formatWan('50', PLAIN)).toBe('0.01');
-    expect(formatWan('-49.99', PLAIN)).toBe('0.00');
+    expect(formatWan('123456789.00', GROUPED)).toBe('12,345.68万');
+    expect(formatWan('50', PLAIN)).toBe('0.01万');
+    expect(formatWan('-49.99', PLAIN)).toBe('0.00万');
+    expect(formatWan('123456789.00', { ...GROUPED, language: 'en' })).toBe('12,345.68 wan');
   });
 
   it('changes nothing but the separators of an amount from the wire', () => {
@@ -79,6 +80,12 @@ describe('named formats', () => {
     ['quarter', '202511', '2025Q4'],
     ['quarter', '2025-03-31', '2025Q1'],
     ['quarter', '202513', '202513'],
+    // Other numbers of six and eight digits are no days.
+    ['month', '100000', '100000'],
+    ['date', '20251345', '20251345'],
+    ['date', '2025-1106', '2025-1106'],
+    ['year', '999999', '999999'],
+    ['second', '2025-11-06 25:00:00', '2025-11-06 25:00:00'],
     ['capitals', '1009.05', '壹仟零玖圆零伍分'],
     ['date', '第3季度', '第3季度'],
     ['plain', '000123', '000123'],

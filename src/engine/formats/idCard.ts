@@ -5,17 +5,21 @@ import { TEXT_PATTERNS } from './textPatterns.ts';
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECK_CHARACTERS = '10X98765432';
 
+export type IdCardFinding = 'right' | 'wrongForm' | 'wrongBirthday' | 'wrongCheckCharacter';
+
 /**
- * Whether a text is the number of an identity card: 15 digits of the older kind, or 18 whose last may be X. The birthday
- * in it is a day that exists, and the check character of the 18 is right.
+ * Judges the number of an identity card. Its form decides (shell §5): 15 digits of the older kind, or 18 whose last may
+ * be X. A birthday that is no day and a check character that does not fit are only doubted, as cards of other places and
+ * old registers have them.
  *
- * @example isIdCard('11010519491231002X') // true, the example of the standard
+ * @example judgeIdCard('11010519491231002X') // 'right', the example of the standard
  */
-export function isIdCard(text: string): boolean {
-  if (!TEXT_PATTERNS.idCard.test(text)) return false;
+export function judgeIdCard(text: string): IdCardFinding {
+  if (!TEXT_PATTERNS.idCard.test(text)) return 'wrongForm';
   // The older kind has no century: people born later never got one.
-  if (text.length === 15) return isBirthday(`19${text.slice(6, 12)}`);
-  return isBirthday(text.slice(6, 14)) && checkCharacter(text) === text[17];
+  if (text.length === 15) return isBirthday(`19${text.slice(6, 12)}`) ? 'right' : 'wrongBirthday';
+  if (!isBirthday(text.slice(6, 14))) return 'wrongBirthday';
+  return checkCharacter(text) === text[17] ? 'right' : 'wrongCheckCharacter';
 }
 
 function isBirthday(digits: string): boolean {

@@ -1,6 +1,7 @@
 import type { Text, TextFormatName } from '../schema.generated.ts';
+import { isUsualCarPlate } from './carPlate.ts';
 import { clearEmoji } from './clearEmoji.ts';
-import { isIdCard } from './idCard.ts';
+import { judgeIdCard } from './idCard.ts';
 import { isTaxNumber, judgeTaxNumber } from './taxNumber.ts';
 import { TEXT_PATTERNS } from './textPatterns.ts';
 
@@ -135,13 +136,27 @@ export const TEXT_FORMATS: Readonly<Record<TextFormatName, TextFormat>> = {
   },
   idCard: {
     label: { zh: '身份证号', en: 'Identity card number' },
-    fits: isIdCard,
+    fits: fits('idCard'),
     otherwise: { zh: '请输入正确的身份证号', en: 'Enter a correct identity card number' },
+    doubt: {
+      about: (text) => judgeIdCard(text) !== 'right',
+      message: {
+        zh: '出生日期或校验位不符，请核对身份证号',
+        en: 'The birthday or the check character does not fit; compare the identity card number',
+      },
+    },
   },
   carPlate: {
     label: { zh: '车牌号', en: 'Car plate' },
     fits: fits('carPlate'),
-    otherwise: { zh: '请输入正确的车牌号，如京A12345', en: 'Enter a correct car plate such as 京A12345' },
+    otherwise: {
+      zh: '请输入正确的车牌号，如京A12345；只能含汉字、大写字母和数字',
+      en: 'Enter a correct car plate such as 京A12345: Chinese characters, capitals and digits only',
+    },
+    doubt: {
+      about: (text) => !isUsualCarPlate(text),
+      message: { zh: '与常见车牌不符，请核对车牌号', en: 'This is no usual car plate; compare it' },
+    },
   },
   customerCode: {
     label: { zh: '客户编码', en: 'Customer code' },

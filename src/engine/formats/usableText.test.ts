@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, isBlank, isUsableText } from './usableText.ts';
+import { cleanText, isBlank, isPlainLine, isUsableText } from './usableText.ts';
 
 describe('a text from outside', () => {
   it.each([
@@ -28,6 +28,21 @@ describe('a text from outside', () => {
 
   it.each(['\ud83d', 'a\udc00b', '\udc00\ud83d', 'a\0'])('%j cannot be used', (text) => {
     expect(isUsableText(text)).toBe(false);
+  });
+
+  it.each([
+    'a\nb',
+    'a\u2028b',
+    'a\u0007',
+    'a\0',
+    '\ud83d',
+    ...['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'].map((mark) => `税${mark}务`),
+  ])('%j does not read as it is written', (text) => {
+    expect(isPlainLine(text)).toBe(false);
+  });
+
+  it.each(['', '华信 税务', '👨‍👩‍👧', 'שלום', 'a\u200bb'])('%j is a plain line', (text) => {
+    expect(isPlainLine(text)).toBe(true);
   });
 
   it('is usable and unchanged by cleaning again once it is clean', () => {

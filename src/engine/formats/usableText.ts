@@ -4,6 +4,9 @@ const UNUSABLE = /[\0\p{Surrogate}]/gu;
 /** White space, control and format characters, and what fonts show as nothing, such as the zero-width space. */
 const SHOWS_NOTHING = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** Line breaks, control characters, and marks that change the direction a text is read in. */
+const LEAVES_ITS_LINE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
 /**
  * Whether a text can be stored, sent and shown: well-formed Unicode without NUL. The one rule for texts from outside.
  *
@@ -11,6 +14,16 @@ const SHOWS_NOTHING = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u28
  */
 export function isUsableText(text: string): boolean {
   return text.search(UNUSABLE) === -1;
+}
+
+/**
+ * Whether a text stays on its line and reads as it is written: the rule for names and for every other text that stands
+ * among others.
+ *
+ * @example isPlainLine('发票\u202egnp.exe') // false: it would be read backwards
+ */
+export function isPlainLine(text: string): boolean {
+  return isUsableText(text) && !LEAVES_ITS_LINE.test(text);
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { CodeTable } from '../schema.generated.ts';
+import type { ResolvedCodeTable } from '../resolve/ResolvedScreen.ts';
 import { buildImpact } from './buildImpact.ts';
 import type { Impact } from './Impact.ts';
 
 /** What users feel of a change of a code table. */
-export function compareTables(before: CodeTable, after: CodeTable): readonly Impact[] {
+export function compareTables(before: ResolvedCodeTable, after: ResolvedCodeTable): readonly Impact[] {
   const table = after.name;
   const old = new Map(before.items.map((item) => [item.code, item]));
   const now = new Set(after.items.map(({ code }) => code));

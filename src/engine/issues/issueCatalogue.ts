@@ -130,6 +130,18 @@ export const ISSUE_CATALOGUE = {
     zh: '类型“{kind}”的列需要代码的 {property}，而代码表“{table}”的代码都没有',
     en: 'A column of kind "{kind}" needs the {property} of its codes, but no code of table "{table}" has one',
   },
+  CODES_NOT_PROVIDED: {
+    zh: '服务器不提供代码表“{name}”',
+    en: 'The server gives no code table "{name}"',
+  },
+  CODES_PROVIDED_WITH_ITEMS: {
+    zh: '代码表“{name}”由服务器提供，不能再写 items',
+    en: 'The codes of table "{name}" are the server\'s to give; it must not have items',
+  },
+  CODES_NAME_PROVIDED: {
+    zh: '“{name}”是服务器提供的代码表，需要 "provided": true',
+    en: '"{name}" is a code table the server gives; it needs "provided": true',
+  },
   CODE_WITHOUT_LOOK: {
     zh: '代码“{code}”缺少 {property}：列“{field}”用它显示',
     en: 'Code "{code}" lacks a {property}: column "{field}" shows it',
@@ -151,6 +163,26 @@ export const ISSUE_CATALOGUE = {
   DATASET_RESERVED_COLUMN: {
     zh: '列“{column}”由系统自动提供，不能声明',
     en: 'Column "{column}" is always there and must not be declared',
+  },
+  DATASET_NOT_PROVIDED: {
+    zh: '服务器不提供数据集“{name}”',
+    en: 'The server keeps no rows of the name "{name}"',
+  },
+  DATASET_COLUMN_NOT_PROVIDED: {
+    zh: '服务器提供的“{dataset}”没有类型为 {type} 的列“{column}”',
+    en: 'The server gives "{dataset}" no column "{column}" of type {type}',
+  },
+  DATASET_PROVIDED_WITH_OWN: {
+    zh: '由服务器保存数据的数据集不能声明“{property}”',
+    en: 'A dataset whose rows the server keeps cannot have "{property}"',
+  },
+  DATASET_ONLY_PROVIDED: {
+    zh: '“{name}”的数据由服务器保存，不能在这里使用',
+    en: 'The rows of "{name}" are kept by the server and cannot be used here',
+  },
+  DATASET_NAME_PROVIDED: {
+    zh: '“{name}”是服务器自己保存的数据，需要 "provided": true',
+    en: '"{name}" is the name of rows the server keeps; it needs "provided": true',
   },
   PARTS_NOT_BY_KEY: {
     zh: '明细的关联列“{by}”必须是数据集唯一的业务主键列（现为 {key}）',
@@ -213,6 +245,30 @@ export const ISSUE_CATALOGUE = {
   ACTION_DELETES_WITH_OWN: {
     zh: '删除数据的操作不能声明“{property}”',
     en: 'An action that deletes rows cannot have "{property}"',
+  },
+  ACTION_CREATES_WITH_OWN: {
+    zh: '新增数据的操作不能声明“{property}”',
+    en: 'An action that adds a row cannot have "{property}"',
+  },
+  ACTION_CREATES_WITHOUT_ROW: {
+    zh: '新增数据的操作没有可取值的行：“{value}”',
+    en: 'An action that adds a row has no row to take "{value}" from',
+  },
+  ACTION_CREATES_MISSING_COLUMN: {
+    zh: '新增“{dataset}”的数据必须在 set 中给列“{column}”一个值',
+    en: 'A new row of "{dataset}" needs a value of column "{column}" in set',
+  },
+  ACTION_CREATES_OPTIONAL_INPUT: {
+    zh: '列“{column}”必须有值，而 {value} 可以不填',
+    en: 'Column "{column}" must be filled, but {value} may be left empty',
+  },
+  ACTION_CREATES_IN_ROW: {
+    zh: '操作“{action}”新增数据，只能放在工具栏',
+    en: 'Action "{action}" adds a row; it stands in a toolbar, not on rows',
+  },
+  SECRET_INTO_COLUMN: {
+    zh: '保密输入“{input}”不能写入列表可以显示的列“{column}”',
+    en: 'The secret "{input}" must not be written to column "{column}", which lists can show',
   },
   INPUT_BOUND_WRONG_FORM: {
     zh: '金额界限“{value}”的形式不对：应为最多两位小数的金额，或金额列 $row.列名',
@@ -357,8 +413,8 @@ export const ISSUE_CATALOGUE = {
     en: 'Date "{value}" is not understood; expected a date or a relative date such as {example}',
   },
   DEFAULT_REVERSED: {
-    zh: '默认区间的结束早于开始：{from} 至 {to}{when}',
-    en: 'The default range ends before it starts: {from} to {to}{when}',
+    zh: '区间的结束早于开始：{from} 至 {to}{when}',
+    en: 'The range ends before it starts: {from} to {to}{when}',
   },
 
   // Dialogs of a screen.

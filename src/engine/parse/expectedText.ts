@@ -21,8 +21,15 @@ export function valueTypeName(value: unknown): Text {
   return typeName(Array.isArray(value) ? 'array' : typeof value);
 }
 
-/** What a limit of a meta-schema asks for, from the keyword and the parameters ajv reports. */
-export function expectedText(keyword: string, params: Readonly<Record<string, unknown>>): Text {
+/**
+ * What a limit of a meta-schema asks for, from the keyword and the parameters ajv reports; `examples` are those of the
+ * property, because a pattern alone tells little to whoever writes no code.
+ */
+export function expectedText(
+  keyword: string,
+  params: Readonly<Record<string, unknown>>,
+  examples: readonly unknown[] = [],
+): Text {
   const limit = String(params.limit);
   switch (keyword) {
     case 'minLength':
@@ -42,10 +49,15 @@ export function expectedText(keyword: string, params: Readonly<Record<string, un
     case 'maxProperties':
       return { zh: `最多 ${limit} 项`, en: `at most ${limit} entries` };
     case 'pattern':
-      return { zh: `应匹配 ${String(params.pattern)}`, en: `it must match ${String(params.pattern)}` };
+      return patternText(String(params.pattern), examples[0]);
     default:
       return { zh: `应满足 ${keyword}`, en: `it must satisfy ${keyword}` };
   }
+}
+
+function patternText(pattern: string, example: unknown): Text {
+  if (typeof example !== 'string') return { zh: `应匹配 ${pattern}`, en: `it must match ${pattern}` };
+  return { zh: `应如 ${example}（匹配 ${pattern}）`, en: `it must be like ${example} (matching ${pattern})` };
 }
 
 function sameText(value: unknown): Text {

@@ -27,6 +27,17 @@ describe('parseDocument', () => {
     ]);
   });
 
+  it('tells what a text has to be like by an example, for whoever reads no patterns', () => {
+    const messages = (value: unknown) =>
+      parseDocument({ path: 'a.screen.json', text: text(value) }).issues.map(({ message }) => message.zh);
+    for (const [name, wrong, example] of [
+      ['id', 'A', 'invoice.general'],
+      ['resourceNo', 'ab', 'PUR_INVOICE_GENERAL'],
+      ['route', 'a', '/purchaser/invoice/general'],
+    ])
+      expect(messages({ ...screen, [name as string]: wrong })).toEqual([expect.stringContaining(`应如 ${example}（`)]);
+  });
+
   it('takes a misspelt required property for one mistake, and two mistakes for two', () => {
     const { title, ...rest } = screen;
     expect(found('a.screen.json', { ...rest, titel: title })).toEqual(['SCHEMA_UNKNOWN_PROPERTY /titel']);

@@ -108,7 +108,7 @@ function shapeIssue(
         name: error.propertyName,
       });
   }
-  const expected: Text = expectedText(keyword, params);
+  const expected: Text = expectedText(keyword, params, Array.isArray(schema.examples) ? schema.examples : []);
   return buildIssue('SCHEMA_BAD_VALUE', at, { expected });
 }
 

@@ -1,3 +1,5 @@
+import type { ResolvedPick } from '../resolve/resolvePick.ts';
+
 /**
  * The query tree: what a list asks of its dataset, frozen and free of SQL. Column names are declared dataset columns,
  * values are bound, and nothing in it comes from a caller unchecked.
@@ -7,7 +9,13 @@ export type Condition =
   | { readonly op: 'or'; readonly of: readonly Condition[] }
   | { readonly op: 'not'; readonly of: Condition }
   | { readonly op: 'equals'; readonly column: string; readonly value: string | number }
-  | { readonly op: 'oneOf'; readonly column: string; readonly values: readonly (string | number)[] }
+  | {
+      readonly op: 'oneOf';
+      readonly column: string;
+      readonly values: readonly (string | number)[];
+      /** The values are organisations that stand for what is below them; who knows the tree puts that in. */
+      readonly branches?: ResolvedPick;
+    }
   /**
    * Both ends included; null is open, and a row without a value lies in no range. Money as decimal text; the compiler
    * of SQL turns it into whole cents.

@@ -1,4 +1,4 @@
-import type { ResolvedAction, ResolvedActionInput } from '../resolve/ResolvedScreen.ts';
+import type { ResolvedAction } from '../resolve/ResolvedScreen.ts';
 import { rowReference } from '../resolve/rowReference.ts';
 import { conditionFields } from './rowCondition.ts';
 
@@ -27,10 +27,11 @@ export function columnsOfAction(action: ResolvedAction): readonly string[] {
 
 /**
  * Whether an action works on exactly one row: what the user is asked begins as that row has it, so that on several rows
- * the values of one would be written into all.
+ * the values of one would be written into all; or it is a secret, which is nobody else's. What adds a row works on none.
  */
-export function isForOneRow({ input }: { readonly input: readonly Pick<ResolvedActionInput, 'default'>[] }): boolean {
-  return input.some((each) => rowReference(each.default) !== null);
+export function isForOneRow({ creates, input }: Pick<ResolvedAction, 'creates' | 'input'>): boolean {
+  if (creates) return false;
+  return input.some((each) => each.kind === 'secret' || rowReference(each.default) !== null);
 }
 
 /** The bound of an input for one row, as an amount; null for none. A row without the amount has no room for any. */

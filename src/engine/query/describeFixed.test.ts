@@ -6,7 +6,7 @@ import { describeFixed } from './describeFixed.ts';
 
 const compiled = compileScreen(invoiceScreen, invoiceContext);
 const fixed = (where: Readonly<Record<string, FixedValue>>) =>
-  describeFixed({ source: { dataset: 'invoice', endpoint: null, where } }, compiled);
+  describeFixed({ source: { dataset: 'invoice', endpoint: null, scope: 'organisations', where } }, compiled);
 
 describe('the conditions of a screen itself', () => {
   it('are said with the words of its filters and columns', () => {

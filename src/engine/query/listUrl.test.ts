@@ -6,6 +6,8 @@ import { normaliseFilters, toWireFilters } from '../filters/filterValues.ts';
 import { buildView } from '../views/buildView.ts';
 import type { ListState } from './ListState.ts';
 import { listStateFromUrl, listStateToUrl } from './listUrl.ts';
+import { QUERY_LIMITS } from './queryLimits.ts';
+import { readPage } from './readOrder.ts';
 import { initialListState } from './reduceList.ts';
 
 const screen = compileScreen(invoiceScreen, invoiceContext);
@@ -51,6 +53,9 @@ const sort = fc.uniqueArray(
   }),
   { minLength: 1, maxLength: 3, selector: (item) => item.field },
 );
+const reachablePage = fc
+  .constantFrom(25, 50, 1000)
+  .chain((size) => fc.tuple(fc.integer({ min: 1, max: QUERY_LIMITS.offset / size }), fc.constant(size)));
 const anyName = fc.oneof(
   fc.constantFrom(
     'invoiceNo',
@@ -81,10 +86,9 @@ describe('the address of a list', () => {
       fc.property(
         values,
         sort,
-        fc.integer({ min: 1, max: 1_000_000 }),
-        fc.constantFrom(25, 50, 1000),
+        reachablePage,
         fc.option(fc.stringMatching(/^[a-z0-9]{1,8}$/)),
-        (raw, order, currentPage, pageSize, view) => {
+        (raw, order, [currentPage, pageSize], view) => {
           const applied = normaliseFilters(invoiceScreen.filters, raw);
           const state: ListState = { ...start, draft: applied, applied, sort: order, currentPage, pageSize, view };
           const read = fromText(listStateToUrl(screen, state).toString());
@@ -139,6 +143,19 @@ describe('the address of a list', () => {
     ]);
   });
 
+  it('ignores a page nobody can page to, so that no link asks for what every server refuses', () => {
+    expect(fromText('page=10000&size=100')).toMatchObject({ currentPage: 10_000, pageSize: 100 });
+    expect(fromText('page=10001&size=100')).toMatchObject({ currentPage: 1, pageSize: 100 });
+    expect(fromText('page=10001')).toMatchObject({ currentPage: 1, pageSize: 100 });
+    const written = fc.oneof(fc.integer({ min: -1, max: 2_000_000 }), fc.constantFrom('', 'x', '1.5', '1e3', '007'));
+    fc.assert(
+      fc.property(written, fc.oneof(written, fc.integer({ min: 1, max: 1001 })), (page, size) => {
+        const { currentPage, pageSize } = fromText(`page=${page}&size=${size}`) as ListState;
+        expect(readPage({ currentPage, pageSize }).problems).toEqual([]);
+      }),
+    );
+  });
+
   it.each([
     ['signDateStart=2025-02-30', 'signDate', 'badValue', '2025-02-30'],
     ['signDateStart=2025-11-06&signDateEnd=2025-10-01', 'signDate', 'badValue', '2025-11-06、2025-10-01'],
@@ -156,6 +173,14 @@ describe('the address of a list', () => {
     expect(state?.applied).toEqual({});
     expect(state?.broken).toMatchObject([{ field, reason, text }]);
     expect(state?.broken[0]?.label === null).toBe(reason === 'unknown');
+  });
+
+  it('says a broken clause in the language of the page', () => {
+    const english = compileScreen(invoiceScreen, { ...invoiceContext, language: 'en' });
+    const texts = (link: string) =>
+      listStateFromUrl(english, new URLSearchParams(link))?.broken.map(({ text }) => text);
+    expect(texts('taxRate=0.13&taxRate=0.06')).toEqual(['0.13, 0.06']);
+    expect(texts('gone=1&gone=2')).toEqual(['1, 2']);
   });
 
   it('reads a filter by its earlier name, unless another filter bears that name', () => {

@@ -8,9 +8,10 @@ import type { AddressParameters, BrokenClause } from './BrokenClause.ts';
 import type { ListState } from './ListState.ts';
 import { QUERY_LIMITS } from './queryLimits.ts';
 import { readAddress } from './readAddress.ts';
+import { isWithinReach } from './readOrder.ts';
 import { initialListState } from './reduceList.ts';
 
-type UrlScreen = Pick<CompiledScreen, 'filters' | 'columns' | 'defaults' | 'sort' | 'pageSize'>;
+type UrlScreen = Pick<CompiledScreen, 'language' | 'filters' | 'columns' | 'defaults' | 'sort' | 'pageSize'>;
 
 /** The navigation guard strips it from links; it is no condition. */
 const TOKEN = 'token';
@@ -51,8 +52,8 @@ export function listStateToUrl(screen: UrlScreen, state: ListState): URLSearchPa
  * The state a link describes, or null when it says nothing about the list.
  *
  * A link stands for itself: a filter it does not name is empty, not defaulted. Filters fail closed: a parameter no
- * filter has, or a value its filter cannot read, becomes a broken clause. An order, page or size that does not exist is
- * passed over, since it hides nothing. A view alone applies that view; beside filters it is only their name.
+ * filter has, or a value its filter cannot read, becomes a broken clause. An order, page or size that does not exist, and
+ * a page nobody can page to, is passed over, since it hides nothing. A view alone applies that view; beside filters it is only their name.
  *
  * @example listStateFromUrl(screen, new URLSearchParams('invoiceNo=25'))?.applied // { invoiceNo: '25' }
  */
@@ -75,7 +76,9 @@ export function listStateFromUrl(
     if (view !== null) return viewState(screen, view, views, sort, size ?? start.pageSize);
     if (!parameters.has(names.sort) && !parameters.has(names.size)) return null;
   }
-  const { values, broken } = readAddress(screen.filters, clauses);
+  const { values, broken } = readAddress(screen, clauses);
+  const pageSize = size ?? screen.pageSize;
+  const currentPage = wholeNumber(parameters.get(names.page), QUERY_LIMITS.offset) ?? 1;
   return {
     ...start,
     draft: values,
@@ -83,8 +86,8 @@ export function listStateFromUrl(
     broken,
     view,
     sort: sort.length === 0 ? screen.sort : sort,
-    currentPage: wholeNumber(parameters.get(names.page), QUERY_LIMITS.offset) ?? 1,
-    pageSize: size ?? screen.pageSize,
+    currentPage: isWithinReach({ currentPage, pageSize }) ? currentPage : 1,
+    pageSize,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { CompiledFilter } from '../compile/CompiledScreen.ts';
+import type { CompiledFilter, CompiledScreen, Language } from '../compile/CompiledScreen.ts';
 import { filterKind, filterKinds } from '../filters/filterKinds.ts';
+import { joinWords } from '../formats/joinWords.ts';
 import type { AddressParameters, BrokenClause } from './BrokenClause.ts';
 import type { FilterValues } from './ListState.ts';
 import { RETYPED_MARK, readClause, stemOf } from './readClause.ts';
@@ -14,7 +15,10 @@ export interface ReadAddress {
  * Reads every condition of an address: each parameter ends in a value of a filter or in a broken clause, none is
  * dropped. A filter that was renamed still answers to its earlier name.
  */
-export function readAddress(filters: readonly CompiledFilter[], given: AddressParameters): ReadAddress {
+export function readAddress(
+  { filters, language }: Pick<CompiledScreen, 'filters' | 'language'>,
+  given: AddressParameters,
+): ReadAddress {
   const values: [string, unknown][] = [];
   const broken: BrokenClause[] = [];
   const taken = new Set<string>();
@@ -29,19 +33,25 @@ export function readAddress(filters: readonly CompiledFilter[], given: AddressPa
       broken.push({
         field: filter.field,
         label: filter.label,
-        text: textOf(parameters),
+        text: textOf(parameters, language),
         reason: 'badValue',
         parameters,
       });
     }
   }
   const left = given.filter(([name]) => !taken.has(name));
-  return { values: Object.freeze(Object.fromEntries(values)), broken: [...broken, ...unknownClauses(filters, left)] };
+  return {
+    values: Object.freeze(Object.fromEntries(values)),
+    broken: [...broken, ...unknownClauses({ filters, language }, left)],
+  };
 }
 
 /** What a clause asks for, as far as it can be said without its filter. */
-export function textOf(parameters: AddressParameters): string {
-  return parameters.map(([, text]) => text).join('、');
+export function textOf(parameters: AddressParameters, language: Language): string {
+  return joinWords(
+    parameters.map(([, text]) => text),
+    language,
+  );
 }
 
 /** Today's name, or the earlier one the address speaks: never one that belongs to another filter of today. */
@@ -62,7 +72,10 @@ function keysOf(filter: CompiledFilter, field: string): readonly string[] {
 }
 
 /** What no filter answers to, the two ends of a range together. */
-function unknownClauses(filters: readonly CompiledFilter[], left: AddressParameters): readonly BrokenClause[] {
+function unknownClauses(
+  { filters, language }: Pick<CompiledScreen, 'filters' | 'language'>,
+  left: AddressParameters,
+): readonly BrokenClause[] {
   const byStem = new Map<string, [string, string][]>();
   for (const [name, text] of left) {
     const isMarked = name.startsWith(RETYPED_MARK);
@@ -72,7 +85,7 @@ function unknownClauses(filters: readonly CompiledFilter[], left: AddressParamet
   return [...byStem].map(([stem, parameters]): BrokenClause => {
     const field = withoutMark(stem);
     const filter = stem === field ? undefined : filters.find((each) => couldBeAbout(each, parameters));
-    const about = { text: textOf(parameters), parameters };
+    const about = { text: textOf(parameters, language), parameters };
     return filter === undefined
       ? { field, label: null, reason: 'unknown', ...about }
       : { field: filter.field, label: filter.label, reason: 'retyped', ...about };

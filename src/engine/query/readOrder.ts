@@ -30,8 +30,15 @@ export function readPage(page: NonNullable<ListRequest['page']>): Part<ListQuery
   if (!Number.isSafeInteger(pageSize) || pageSize < 1 || pageSize > QUERY_LIMITS.pageSize) {
     problems.push(problem('QUERY_BAD_PAGE_SIZE', 'pageSize'));
   }
-  if (problems.length === 0 && (currentPage - 1) * pageSize >= QUERY_LIMITS.offset) {
-    problems.push(problem('QUERY_OFFSET_TOO_LARGE', 'currentPage'));
-  }
+  if (problems.length === 0 && !isWithinReach(page)) problems.push(problem('QUERY_OFFSET_TOO_LARGE', 'currentPage'));
   return { value: { currentPage, pageSize }, problems };
+}
+
+/**
+ * Whether a page begins within the rows that can be paged through.
+ *
+ * @example isWithinReach({ currentPage: 10_001, pageSize: 100 }) // false
+ */
+export function isWithinReach({ currentPage, pageSize }: ListQuery['page']): boolean {
+  return (currentPage - 1) * pageSize < QUERY_LIMITS.offset;
 }

@@ -33,9 +33,11 @@ export function initialListState(screen: ListDefaults): ListState {
  *
  * Whatever changes the rows in view takes ticked rows away, so that a batch action never touches a row the user no
  * longer sees. Everything that matches stays chosen over pages, orders and page sizes, with its exclusions, and ends
- * with the next search: it was chosen by what was asked, not by what is seen. A broken clause stays until the user gives it up, answers it with a new value, or empties the bar and
- * searches: a search for something else must not drop it unseen. Sorting by nothing returns to the schema's order.
- * Reset restores filters and order but keeps the page size, which is a habit and not a condition.
+ * with the next search: it was chosen by what was asked, not by what is seen.
+ *
+ * A broken clause stays until the user gives it up, answers it with a new value, or empties the bar and searches: a
+ * search for something else must not drop it unseen. Sorting by nothing returns to the schema's order. Reset restores
+ * filters and order but keeps the page size, which is a habit and not a condition.
  *
  * @example reduceList(state, { type: 'paged', currentPage: 3 }, screen).currentPage // 3
  */

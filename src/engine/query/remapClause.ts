@@ -1,6 +1,7 @@
-import type { CompiledFilter, OrganisationNode } from '../compile/CompiledScreen.ts';
+import type { CompiledFilter } from '../compile/CompiledScreen.ts';
 import { filterKind } from '../filters/filterKinds.ts';
 import { ownValue } from '../filters/wireValue.ts';
+import { flattenTree } from '../trees/flattenTree.ts';
 import type { BrokenClause } from './BrokenClause.ts';
 import type { FilterValues } from './ListState.ts';
 import { RETYPED_MARK, readClause, stemOf } from './readClause.ts';
@@ -45,12 +46,8 @@ function isOffered(filter: CompiledFilter, text: string): boolean {
     case 'codes':
       return filter.options.some((option) => option.value === text);
     case 'organisations':
-      return holds(filter.organisations, text);
+      return flattenTree(filter.organisations).some(({ id }) => id === text);
     case null:
       return true;
   }
-}
-
-function holds(nodes: readonly OrganisationNode[], id: string): boolean {
-  return nodes.some((node) => node.id === id || holds(node.children, id));
 }

@@ -1,5 +1,5 @@
 import { codesOf } from '../resolve/codesOf.ts';
-import type { CodeTable } from '../schema.generated.ts';
+import type { ResolvedCodeTable } from '../resolve/ResolvedScreen.ts';
 import { fieldsOf } from './fieldUses.ts';
 import { codeList, codeText, compactTable, markdownPage, markdownTable } from './markdown.ts';
 import { screenLinks } from './pageLinks.ts';
@@ -8,7 +8,7 @@ import { pageLink } from './referenceFile.ts';
 import { referenceWords } from './text/referenceWords.ts';
 
 /** Page of a code table: its codes with their names and looks, the fields that take it and the screens that use it. */
-export function buildCodeTablePage(table: CodeTable, context: PageContext): string {
+export function buildCodeTablePage(table: ResolvedCodeTable, context: PageContext): string {
   const { language, loaded } = context;
   const page = `codes/${table.name}`;
   const { head, yes, usedBy, usedByFields, noFields } = referenceWords(language);
@@ -29,6 +29,7 @@ export function buildCodeTablePage(table: CodeTable, context: PageContext): stri
         head.blank,
         head.groups,
         head.aliases,
+        head.headings,
       ],
       table.items.map((item) => [
         codeText(item.code),
@@ -41,6 +42,7 @@ export function buildCodeTablePage(table: CodeTable, context: PageContext): stri
         item.blank === true ? yes : '',
         codeList(item.groups ?? []),
         codeList(item.aliases ?? []),
+        (item.headings ?? []).map((heading) => heading[language]).join(' › '),
       ]),
     ),
     `## ${usedByFields}`,

@@ -65,7 +65,7 @@ function valueRows(language: Language): readonly (readonly string[])[] {
   const { month, previousMonth, year, previousYear } = periodsOf(SAMPLE_DAY);
   return [
     ...CAPITALS.map((text) => [words.capitals, text, formatCapitals(text)]),
-    ...WAN.map((text) => [words.wan, text, formatWan(text, { thousands: true })]),
+    ...WAN.map((text) => [words.wan, text, formatWan(text, { thousands: true, language })]),
     ...[0, 25, 26, 701].map((index) => [words.column, `${index}`, columnName(index)]),
     ...['AB', 'XFD'].map((name) => [words.place, name, `${columnIndex(name)}`]),
     ...[1, 6, 12].map((number) => [words.quarter, `${number}`, `${quarterOf(number)}`]),

@@ -1,7 +1,7 @@
 import { columnKinds } from '../columns/columnKinds.ts';
 import { COLUMN_LOOKS, COLUMN_RULES } from '../resolve/columnFaults.ts';
 import { FILTER_RULES } from '../resolve/filterRules.ts';
-import { INPUT_KIND_OF_PROPERTY } from '../resolve/inputFaults.ts';
+import { INPUT_KINDS_OF_PROPERTY } from '../resolve/inputFaults.ts';
 
 type KindsOf = (property: string) => readonly string[];
 
@@ -24,8 +24,7 @@ const ofColumns: KindsOf = (property) => {
 };
 
 const ofInputs: KindsOf = (property) => {
-  const kind = Object.entries(INPUT_KIND_OF_PROPERTY).find(([name]) => name === property)?.[1];
-  return kind === undefined ? [] : [kind];
+  return Object.entries(INPUT_KINDS_OF_PROPERTY).find(([name]) => name === property)?.[1] ?? [];
 };
 
 const ofCodes: KindsOf = (property) =>

@@ -27,8 +27,11 @@ const SAMPLE_FILTER: ResolvedFilter = {
   codes: null,
   codesGroup: null,
   multiple: true,
+  history: false,
+  pick: null,
   labelWidth: null,
   default: null,
+  selectable: null,
   rules: {},
   hidden: false,
   permission: null,
@@ -50,6 +53,7 @@ const FORMAT_SAMPLES: Readonly<Record<FormatName, string>> = {
   year: SAMPLE_DAY,
   quarter: SAMPLE_DAY,
   capitals: '1009.05',
+  json: '{"count":3,"ids":["1","2"]}',
 };
 
 const RELATIVE_DATES: readonly string[] = [
@@ -106,7 +110,7 @@ export function buildKindsPage(language: Language): string {
     ),
     heading('FormatName'),
     splitDefault(about('formatName'), language).about,
-    markdownTable([head.formatName, head.value, head.shown], formatRows()),
+    markdownTable([head.formatName, head.value, head.shown], formatRows(language)),
     `## ${words.relative}`,
     words.relativeAbout(SAMPLE_DAY),
     markdownTable(
@@ -153,10 +157,10 @@ function columnRows(language: Language): readonly (readonly string[])[] {
   });
 }
 
-function formatRows(): readonly (readonly string[])[] {
+function formatRows(language: Language): readonly (readonly string[])[] {
   return (enumeration('formatName').enum ?? []).map((name) => {
     const format = name as FormatName;
     const value = FORMAT_SAMPLES[format];
-    return [codeText(format), value, formatValue(format, value, { thousands: true })];
+    return [codeText(format), value, formatValue(format, value, { thousands: true, language })];
   });
 }

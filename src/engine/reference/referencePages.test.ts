@@ -107,7 +107,9 @@ describe('reference pages', () => {
     expect(pages.en.get('fields')).toContain(
       '| `match` | text |  | contains | `contains`, `equals` | `text` | `"contains"` | How a text filter compares. |',
     );
-    expect(pages.zh.get('screen')).toMatch(/\| `pageSize` \| 整数 \| {2}\| 提供 100 时为 100，[^|]* \| 1 至 1000 \|/);
+    expect(pages.zh.get('screen')).toMatch(
+      /\| `pageSize` \| 整数 \| {2}\| 未改可选条数时为 100，[^|]* \| 1 至 1000 \|/,
+    );
     expect(pages.en.get('screen')).toMatch(/\| `sort` .*\| 1 to 3 entries \|.*\| Default order\. The row's key/);
   });
 

@@ -1,5 +1,6 @@
 import { filterKind } from '../filters/filterKinds.ts';
 import type { ResolvedAction, ResolvedColumn, ResolvedFilter, ResolvedScreen } from '../resolve/ResolvedScreen.ts';
+import { ANY_PICK, type ResolvedPick } from '../resolve/resolvePick.ts';
 import { codeList, codeText, compactTable, markdownPage, markdownTable } from './markdown.ts';
 import { codeTableLink } from './pageLinks.ts';
 import type { PageContext } from './ReferenceSource.ts';
@@ -64,6 +65,7 @@ function filterRow(filter: ResolvedFilter, screen: ResolvedScreen, context: Page
   const notes = [
     filter.hidden ? words.hidden : '',
     filter.permission === null ? '' : words.needs(codeText(filter.permission)),
+    codeList(pickNames(filter)),
   ];
   return [
     codeText(filter.field),
@@ -75,6 +77,14 @@ function filterRow(filter: ResolvedFilter, screen: ResolvedScreen, context: Page
     initial.map((value) => (value === null ? words.open : codeText(value))).join(' '),
     notes.filter((note) => note !== '').join('; '),
   ];
+}
+
+/** What the filter says about picking organisations, where it is not the usual. */
+function pickNames({ pick }: ResolvedFilter): readonly string[] {
+  const said = Object.entries(pick ?? ANY_PICK).filter(
+    ([name, value]) => value !== ANY_PICK[name as keyof ResolvedPick],
+  );
+  return said.map(([name, value]) => (value === true ? name : `${name} ${value}`));
 }
 
 function columnRow(column: ResolvedColumn, screen: ResolvedScreen, context: PageContext): readonly string[] {

@@ -28,6 +28,7 @@ const filter = (field: string, files = sampleFiles()) =>
   found(screen(files).filters.find((one) => one.field === field));
 const column = (field: string, files = sampleFiles()) =>
   found(screen(files).columns.find((one) => one.field === field));
+const pick = () => found(filter('organForm').pick);
 const dataset = () => found(load().datasets.get('bill'));
 const OUTSIDE = 'screens/bill.outside.screen.json';
 /** The sample's endpoint without some of its texts, or with others in their place. */
@@ -48,8 +49,8 @@ const MADE: Readonly<Record<string, () => unknown>> = {
   'Screen.pageSize': () => {
     const offering = (sizes: string) =>
       screen(sampleWith('screens/bill.list.screen.json', '"totals"', `"pageSizes": ${sizes}, "totals"`)).pageSize;
-    const isSo = screen().pageSize === 100 && offering('[20, 100]') === 100 && offering('[20, 40]') === 20;
-    return isSo && ': 100 where it is offered, else the first of them';
+    const isSo = screen().pageSize === 100 && offering('[25, 50, 100]') === 25 && offering('[10, 20, 30, 40]') === 10;
+    return isSo && ': 100 of the usual sizes, else the first of them';
   },
   'ColumnDefinition.source': () => column('billNo').source === 'billNo' && ": the field's own key",
   'ColumnDefinition.format': () => column('amount').format === columnKind('money').format && ': by kind',
@@ -66,9 +67,29 @@ const MADE: Readonly<Record<string, () => unknown>> = {
   'FilterDefinition.match': () => filter('billNo').match,
   'FilterDefinition.multiple': () => filter('billStatus').multiple,
   'FilterDefinition.labelWidth': () => filter('billNo').labelWidth === null && ': by the bar',
+  'FilterDefinition.selectable': () => filter('billDate').selectable === null && ': any day',
   'FilterDefinition.hidden': () => filter('billNo').hidden,
+  'FilterDefinition.history': () => filter('billNo').history,
+  'OrganisationPick.among': () => pick().among,
+  'OrganisationPick.lastLevelOnly': () => pick().lastLevelOnly,
+  'OrganisationPick.taxOrganisationOnly': () => pick().taxOrganisationOnly,
+  'OrganisationPick.validOnly': () => pick().validOnly,
+  'OrganisationPick.withCancelled': () => pick().withCancelled,
+  'OrganisationPick.scaledOnly': () => pick().scaledOnly,
+  'OrganisationPick.linked': () => {
+    const files = sampleWith(
+      OUTSIDE,
+      '"filters": ["billNo", "billDate"',
+      '"filters": ["organForm", "billNo", "billDate"',
+    );
+    const outside = found(load(files).screens.get('bill.outside')?.filters[0]?.pick);
+    const isSo = !pick().linked && outside.linked;
+    return isSo && 'false; true in a filter whose rows come from an endpoint';
+  },
   'FilterRules.maxLength': () => longestText(),
   'Dataset.unit': () => `${found(load().screens.get('bill.list')).unit.zh}, ${screen().unit.en}`,
+  'Dataset.provided': () => dataset().provided,
+  'CodeTable.provided': () => found(load().codeTables.get('tax_rate')).provided,
   'StoredColumn.length': () => dataset().columns.partyName?.length,
   'ActionInput.field': () => input('close', 'remark').label.en === 'Remark' && ": the input's own key",
   'ActionInput.required': () => input('close', 'status').required,
@@ -80,7 +101,9 @@ const MADE: Readonly<Record<string, () => unknown>> = {
   },
   'EndpointPage.first': () => endpoint([', "first": 0', '']).page.first,
   'EndpointSort.words': () => Object.values(found(endpoint().sort).words).join(' and '),
+  'ActionDefinition.creates': () => dataset().actions.close?.creates,
   'ActionDefinition.deletes': () => dataset().actions.close?.deletes,
+  'ActionDefinition.reauthenticate': () => dataset().actions.close?.reauthenticate,
   'ActionDefinition.danger': () => dataset().actions.close?.danger,
 };
 

@@ -1,4 +1,6 @@
 import type {
+  ActionInput,
+  CodeItem,
   ColumnKindName,
   EndpointPage,
   FilterKindName,
@@ -11,6 +13,7 @@ import type {
   Text,
   TextFormatName,
 } from '../schema.generated.ts';
+import type { ResolvedPick } from './resolvePick.ts';
 
 /** A filter with no references and nothing optional: `null` says "none". */
 export interface ResolvedFilter {
@@ -25,10 +28,16 @@ export interface ResolvedFilter {
   readonly codes: string | null;
   readonly codesGroup: string | null;
   readonly multiple: boolean;
+  /** Offers what the user entered before. */
+  readonly history: boolean;
+  /** What can be picked of the tree of organisations; null for other kinds. */
+  readonly pick: ResolvedPick | null;
   /** Pixels; null leaves it to the filter bar. */
   readonly labelWidth: number | null;
   /** As declared, relative dates not yet computed. */
   readonly default: string | readonly (string | null)[] | null;
+  /** First and last day that can be picked, relative dates not yet computed. */
+  readonly selectable: readonly (string | null)[] | null;
   readonly rules: FilterRules;
   readonly hidden: boolean;
   readonly permission: string | null;
@@ -79,8 +88,10 @@ export interface ResolvedGuard {
 export interface ResolvedActionInput {
   readonly name: string;
   readonly label: Text;
-  readonly kind: 'text' | 'code' | 'date' | 'month' | 'money';
+  readonly kind: ActionInput['kind'];
   readonly codes: string | null;
+  /** What can be picked of the tree of organisations; null for other kinds. */
+  readonly pick: ResolvedPick | null;
   readonly required: boolean;
   /** As declared: a relative date, `$user.name` and `$row.COLUMN` are not yet computed. */
   readonly default: string | null;
@@ -107,8 +118,12 @@ export interface ResolvedAction {
   readonly uses: 'verifier' | 'issuer' | null;
   readonly input: readonly ResolvedActionInput[];
   readonly set: Readonly<Record<string, string | number | null>>;
+  /** One row is added from `set`; the action works on no rows. */
+  readonly creates: boolean;
   /** The rows are removed, with their parts. */
   readonly deletes: boolean;
+  /** Asks for the login password where the group wants that. */
+  readonly reauthenticate: boolean;
   readonly records: readonly ResolvedRecord[];
   readonly confirm: Text | null;
   readonly done: Text | null;
@@ -123,7 +138,7 @@ export interface ResolvedOpening {
   readonly screen: string;
   /** What that screen needs to be opened. */
   readonly permission: string | null;
-  /** Rows that lack a value the filters begin with are not offered it. */
+  /** Rows for which one does not hold are not offered it: those declared, then that what the filters begin with is there. */
   readonly when: readonly ResolvedGuard[];
   /** What filters of that screen begin with, by field; `$row.COLUMN` not yet looked up. Null takes a default away. */
   readonly filters: Readonly<Record<string, OpeningValue>>;
@@ -228,12 +243,15 @@ export interface ResolvedEndpoint {
   readonly status: ResolvedEndpointStatus;
 }
 
-/** Rows of a dataset of the reference server, or of somebody else's backend: one of the two is null. */
+/**
+ * Rows of a dataset of the reference server, or of somebody else's backend: one of the two is null. Rows of a dataset are
+ * each of an organisation, or all of the group as a whole (`scope`).
+ */
 export type ResolvedSource = {
   /** Fixed values by column. */
   readonly where: Readonly<Record<string, FixedValue>>;
 } & (
-  | { readonly dataset: string; readonly endpoint: null }
+  | { readonly dataset: string; readonly endpoint: null; readonly scope: 'organisations' | 'group' }
   | { readonly dataset: null; readonly endpoint: ResolvedEndpoint }
 );
 
@@ -289,13 +307,23 @@ export interface ResolvedIndex {
   readonly include: readonly string[];
 }
 
-/** A dataset with nothing optional; the server makes its table from it. */
+/** A code table with nothing optional; the server knows the items of a provided one, and they differ from user to user. */
+export interface ResolvedCodeTable {
+  readonly name: string;
+  readonly title: Text;
+  readonly provided: boolean;
+  readonly items: readonly CodeItem[];
+}
+
+/** A dataset with nothing optional; the server makes its table from it, unless the rows are its own (`provided`). */
 export interface ResolvedDataset {
   readonly name: string;
+  readonly provided: boolean;
   readonly title: Text;
   readonly columns: Readonly<Record<string, ResolvedStoredColumn>>;
   readonly businessKey: readonly string[];
-  readonly organisation: string;
+  /** Null: rows belong to the group as a whole; of provided datasets only. */
+  readonly organisation: string | null;
   /** Column by which people recognise a row. */
   readonly rowName: string | null;
   /** Rows of another dataset each row is made of; `by` is a column of both. */

@@ -1,7 +1,7 @@
 import type { ActionDefinition, ActionInput, StoredType } from '../schema.generated.ts';
 
-/** Where a value is assigned: to the rows themselves, or in a record an action leaves per row or per run. */
-export type AssignmentPlace = 'row' | 'recordPerRow' | 'recordPerRun';
+/** Where a value is assigned: to the rows themselves, to a row that is added, or in a record an action leaves per row or per run. */
+export type AssignmentPlace = 'row' | 'newRow' | 'recordPerRow' | 'recordPerRun';
 
 interface ComputedValue {
   readonly type: StoredType;
@@ -11,6 +11,8 @@ interface ComputedValue {
   readonly in?: readonly AssignmentPlace[];
 }
 
+/** Where nothing is known of a row: there is none, or there are several. */
+export const WITHOUT_ROW: readonly AssignmentPlace[] = ['newRow', 'recordPerRun'];
 const PER_ROW: readonly AssignmentPlace[] = ['row', 'recordPerRow'];
 const RECORDS: readonly AssignmentPlace[] = ['recordPerRow', 'recordPerRun'];
 
@@ -41,6 +43,10 @@ export const INPUT_TYPES: Readonly<Record<ActionInput['kind'], StoredType>> = {
   date: 'date',
   month: 'month',
   money: 'money',
+  codes: 'codeSet',
+  organisation: 'code',
+  organisations: 'codeSet',
+  secret: 'text',
 };
 
 /** Names of the computed values there are at a place, for suggestions and messages. */

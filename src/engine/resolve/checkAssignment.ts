@@ -1,8 +1,9 @@
 import { buildIssue } from '../issues/buildIssue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
-import type { ActionDefinition, StoredColumn, StoredType } from '../schema.generated.ts';
-import { type AssignmentPlace, COMPUTED_VALUES, INPUT_TYPES, valuesAt } from './assignedValues.ts';
+import { providedRows } from '../provided/providedDatasets.ts';
+import type { ActionDefinition, ActionInput, StoredColumn, StoredType } from '../schema.generated.ts';
+import { type AssignmentPlace, COMPUTED_VALUES, INPUT_TYPES, valuesAt, WITHOUT_ROW } from './assignedValues.ts';
 import { checkColumnName } from './checkStoredColumn.ts';
 import type { IssueBook } from './IssueBook.ts';
 import { DEFAULT_INPUT_LENGTH } from './inputFaults.ts';
@@ -30,7 +31,10 @@ export function checkAssignment(
   book: IssueBook,
 ): void {
   const { document, target, pointer } = assignment;
-  const column = Object.hasOwn(target.value.columns, name) ? target.value.columns[name] : undefined;
+  // Of rows the server does not know, which is reported, nobody knows the columns.
+  if (target.value.provided === true && providedRows(target.name) === undefined) return;
+  const hidden = hiddenColumn(target, name);
+  const column = Object.hasOwn(target.value.columns, name) ? target.value.columns[name] : hidden;
   if (column === undefined) {
     const near = nearestWord(name, Object.keys(target.value.columns));
     const details = { dataset: target.name, column: name };
@@ -39,6 +43,7 @@ export function checkAssignment(
   }
   if (value === null) return;
   const isReference = typeof value === 'string' && value.startsWith('$');
+  if (isReference && hidden === undefined) checkSecret(assignment, name, value, book);
   const from = isReference ? sourceType(assignment, value, book) : null;
   if (isReference ? from === null || typeFits(from, column.type) : literalFits(value, column)) {
     if (isReference) checkLength(assignment, name, column, value, book);
@@ -56,21 +61,22 @@ function sourceType(assignment: Assignment, value: string, book: IssueBook): Sto
   if (value.startsWith(INPUT_PREFIX)) {
     const input = value.slice(INPUT_PREFIX.length);
     const declared = action.input ?? {};
-    const definition = Object.hasOwn(declared, input) ? declared[input] : undefined;
+    const definition = inputNamed(action, value);
     if (definition !== undefined) return INPUT_TYPES[definition.kind];
     const near = nearestWord(input, Object.keys(declared));
     book.add(buildIssue('SET_UNKNOWN_INPUT', place, { input }, near === null ? null : INPUT_PREFIX + near));
     return null;
   }
   const column = rowReference(value);
-  if (column !== null && at !== 'recordPerRun') {
+  const rowless = WITHOUT_ROW.includes(at);
+  if (column !== null && !rowless) {
     if (!checkColumnName(document, column, pointer, book)) return null;
     return document.value.columns[column]?.type ?? null;
   }
   const names = valuesAt(at);
   const computed = names.includes(value) ? COMPUTED_VALUES[value] : undefined;
   if (computed === undefined) {
-    const forms = at === 'recordPerRun' ? [`${INPUT_PREFIX}NAME`] : [`${INPUT_PREFIX}NAME`, '$row.COLUMN'];
+    const forms = rowless ? [`${INPUT_PREFIX}NAME`] : [`${INPUT_PREFIX}NAME`, '$row.COLUMN'];
     const allowed = [...names, ...forms].join(', ');
     book.add(buildIssue('SET_UNKNOWN_VALUE', place, { value, allowed }, nearestWord(value, names)));
     return null;
@@ -86,6 +92,26 @@ function sourceType(assignment: Assignment, value: string, book: IssueBook): Sto
   return computed.type;
 }
 
+/** A column the server takes and nobody reads. Its length is the server's to judge. */
+function hiddenColumn({ name }: SchemaDocument<'dataset'>, column: string): StoredColumn | undefined {
+  const writeOnly = providedRows(name)?.writeOnly;
+  const type = writeOnly !== undefined && Object.hasOwn(writeOnly, column) ? writeOnly[column] : undefined;
+  return type === undefined ? undefined : { type };
+}
+
+/** What nobody may see is not written where lists show it. */
+function checkSecret({ document, action, pointer }: Assignment, column: string, value: string, book: IssueBook): void {
+  if (inputNamed(action, value)?.kind !== 'secret') return;
+  const input = value.slice(INPUT_PREFIX.length);
+  book.add(buildIssue('SECRET_INTO_COLUMN', document.place(pointer), { input, column }));
+}
+
+/** The input a `$input.` value means. */
+export function inputNamed({ input = {} }: ActionDefinition, value: string | number | null): ActionInput | undefined {
+  const name = typeof value === 'string' && value.startsWith(INPUT_PREFIX) ? value.slice(INPUT_PREFIX.length) : '';
+  return Object.hasOwn(input, name) ? input[name] : undefined;
+}
+
 /** What the user may type is never longer than what the column holds. */
 function checkLength(
   { document, action, pointer }: Assignment,
@@ -94,8 +120,8 @@ function checkLength(
   value: string,
   book: IssueBook,
 ): void {
-  const input = value.startsWith(INPUT_PREFIX) ? value.slice(INPUT_PREFIX.length) : '';
-  const declared = Object.hasOwn(action.input ?? {}, input) ? action.input?.[input] : undefined;
+  const input = value.slice(INPUT_PREFIX.length);
+  const declared = inputNamed(action, value);
   if (declared?.kind !== 'text') return;
   const [most, length] = [declared.maxLength ?? DEFAULT_INPUT_LENGTH, column.length ?? DEFAULT_TEXT_LENGTH];
   if (most <= length) return;

@@ -27,6 +27,10 @@ export function checkParts(
     return;
   }
   book.depend(document.file, target.file);
+  if (target.value.provided === true) {
+    book.add(buildIssue('DATASET_ONLY_PROVIDED', document.place('/parts/dataset'), { name: dataset }));
+    return;
+  }
   if (!checkColumnName(document, by, '/parts/by', book)) return;
   const [own, theirs] = [document.value.columns[by]?.type, target.value.columns[by]?.type];
   if (theirs === undefined) {

@@ -14,7 +14,7 @@ export interface ColumnRule {
 }
 
 export const COLUMN_RULES: Readonly<Record<ColumnKindName, ColumnRule>> = {
-  text: { stored: ['text', 'code', 'integer', 'flag'], formats: ['plain'] },
+  text: { stored: ['text', 'code', 'integer', 'flag'], formats: ['plain', 'json'] },
   code: { stored: ['code', 'codeSet', 'text', 'flag'], formats: ['plain'] },
   money: { stored: ['money'], formats: ['amount', 'wan', 'capitals', 'plain'] },
   number: { stored: ['integer', 'decimal'], formats: ['quantity', 'plain'] },
@@ -96,7 +96,7 @@ export function codesWithoutLook(
   table: SchemaDocument<'codes'>,
 ): readonly { readonly index: number; readonly code: string; readonly property: Look }[] {
   const property = COLUMN_LOOKS[kind];
-  const { items } = table.value;
+  const { items = [] } = table.value;
   if (property === undefined || items.every((item) => item[property] === undefined)) return [];
   return items.flatMap((item, index) => (item[property] === undefined ? [{ index, code: item.code, property }] : []));
 }
@@ -106,6 +106,6 @@ function codesFaults({ kind, codes }: ColumnDefinition, library: SchemaLibrary):
   const { table, faults } = findCodeTable(codes, '/codes', library);
   const property = COLUMN_LOOKS[kind];
   if (table === null || property === undefined) return faults;
-  const bare = table.value.items.every((item) => item[property] === undefined);
+  const bare = (table.value.items ?? []).every((item) => item[property] === undefined);
   return bare ? [fault('CODES_WITHOUT_LOOKS', '/codes', { kind, property, table: codes })] : [];
 }

@@ -63,16 +63,16 @@ export function reversedDateFaults(from: string, to: string, path: string): read
   return [fault('DEFAULT_REVERSED', path, { from, to, when })];
 }
 
-/** A default code stands in its table, and in the group if there is one. */
+/** A default code stands in its table, and in the group if there is one. Which codes the server gives is not known here. */
 export function codeDefaultFaults(
   code: string,
   path: string,
   table: SchemaDocument<'codes'>,
   group: string | null,
 ): readonly Fault[] {
-  const offered = table.value.items.some(
-    (item) => item.code === code && (group === null || (item.groups ?? []).includes(group)),
-  );
+  const { provided = false, items = [] } = table.value;
+  const offered =
+    provided || items.some((item) => item.code === code && (group === null || (item.groups ?? []).includes(group)));
   return offered ? [] : [fault('DEFAULT_UNKNOWN_CODE', path, { code, table: table.name })];
 }
 

@@ -19,8 +19,17 @@ export function filterFaults(filter: FilterDefinition, library: SchemaLibrary): 
     ...misplaced.map((property) => fault('PROPERTY_NOT_FOR_KIND', `/${property}`, { property, kind })),
     ...idle.map((property) => fault('PROPERTY_NOT_FOR_KIND', `/rules/${property}`, { property, kind })),
     ...codesFaults(filter, library),
+    ...selectableFaults(filter.selectable),
     ...(filter.default === undefined || filter.default === null ? [] : defaultFaults(filter, filter.default, library)),
   ];
+}
+
+/** Days between which one can pick: understood, and never the wrong way round. */
+function selectableFaults([from = null, to = null]: NonNullable<
+  FilterDefinition['selectable']
+> = []): readonly Fault[] {
+  const faults = [from, to].flatMap((end, index) => (end === null ? [] : dateFaults(end, `/selectable/${index}`)));
+  return faults.length > 0 || from === null || to === null ? faults : reversedDateFaults(from, to, '/selectable');
 }
 
 /** What is wrong with a filter on one dataset: columns it is about, their types, search. */
@@ -54,7 +63,7 @@ function codesFaults(filter: FilterDefinition, library: SchemaLibrary): readonly
   if (name === undefined) return [fault('CODES_MISSING_TABLE', '/kind', { kind })];
   const { table, faults } = findCodeTable(name, '/codes/table', library);
   if (table === null || group === undefined) return faults;
-  const groups = new Set(table.value.items.flatMap((item) => item.groups ?? []));
+  const groups = new Set((table.value.items ?? []).flatMap((item) => item.groups ?? []));
   if (groups.has(group)) return [];
   return [fault('CODES_UNKNOWN_GROUP', '/codes/group', { table: name, group }, nearestWord(group, groups))];
 }
@@ -74,7 +83,7 @@ const DEFAULT_CHECKS: Readonly<Record<FilterRule['form'], DefaultCheck>> = {
     const table = name === undefined ? 'unknown' : library.find('codes', name);
     if (typeof table === 'string') return [];
     // A group that does not exist holds no default either: one mistake.
-    if (group !== null && !table.value.items.some((item) => item.groups?.includes(group))) return [];
+    if (group !== null && !(table.value.items ?? []).some((item) => item.groups?.includes(group))) return [];
     return codes.flatMap((code, index) => codeDefaultFaults(code, `/default/${index}`, table, group));
   },
   dates: (value) => {

@@ -13,14 +13,14 @@ export interface FilterRule {
 }
 
 /** Properties and rules that are not for every kind. */
-export const OWN_PROPERTIES = ['match', 'codes', 'multiple'] as const;
+export const OWN_PROPERTIES = ['match', 'codes', 'multiple', 'history', 'pick', 'selectable'] as const;
 export const OWN_RULES = ['maxSpan', 'maxLength', 'format'] as const;
 
 export const FILTER_RULES: Readonly<Record<FilterKindName, FilterRule>> = {
   text: {
     // A set is matched by whole entries only; see `filterDatasetFaults`.
     stored: ['text', 'code', 'codeSet'],
-    properties: ['match'],
+    properties: ['match', 'history'],
     rules: ['maxLength', 'format'],
     form: 'text',
     expected: { zh: '应为一段文本', en: 'expected a text' },
@@ -37,7 +37,7 @@ export const FILTER_RULES: Readonly<Record<FilterKindName, FilterRule>> = {
   },
   dateRange: {
     stored: ['date', 'datetime'],
-    properties: [],
+    properties: ['selectable'],
     rules: ['maxSpan'],
     form: 'dates',
     expected: {
@@ -64,7 +64,7 @@ export const FILTER_RULES: Readonly<Record<FilterKindName, FilterRule>> = {
   },
   orgTree: {
     stored: ['code', 'text'],
-    properties: ['multiple'],
+    properties: ['multiple', 'pick'],
     rules: [],
     form: 'list',
     expected: { zh: '应为组织代码列表，不重复', en: 'expected a list of different organisation codes' },

@@ -15,14 +15,15 @@ export const DEFAULT_INPUT_LENGTH = 100;
 /** The one computed value an input may start with. */
 const USER_NAME = '$user.name';
 
-/** Properties that mean something for one kind of input only. */
-export const INPUT_KIND_OF_PROPERTY = {
-  codes: 'code',
-  format: 'text',
-  maxLength: 'text',
-  min: 'money',
-  max: 'money',
-} as const;
+/** Properties that mean something for some kinds of input only. */
+export const INPUT_KINDS_OF_PROPERTY = {
+  codes: ['code', 'codes'],
+  pick: ['organisation', 'organisations'],
+  format: ['text'],
+  maxLength: ['text', 'secret'],
+  min: ['money'],
+  max: ['money'],
+} as const satisfies Partial<Readonly<Record<keyof ActionInput, readonly ActionInput['kind'][]>>>;
 
 /** What is wrong with an input of an action, apart from its label. */
 export function inputFaults(
@@ -31,17 +32,29 @@ export function inputFaults(
   library: SchemaLibrary,
 ): readonly Fault[] {
   const { kind, codes } = input;
-  const misplaced = Object.entries(INPUT_KIND_OF_PROPERTY)
-    .filter(([property, wanted]) => input[property as keyof ActionInput] !== undefined && kind !== wanted)
+  const kindsOf: readonly (readonly [string, readonly ActionInput['kind'][]])[] =
+    Object.entries(INPUT_KINDS_OF_PROPERTY);
+  const misplaced = kindsOf
+    .filter(([property, wanted]) => input[property as keyof ActionInput] !== undefined && !wanted.includes(kind))
     .map(([property]) => fault('PROPERTY_NOT_FOR_KIND', `/${property}`, { property, kind }));
+  if (kind === 'organisation' && input.pick?.linked !== undefined)
+    misplaced.push(fault('PROPERTY_NOT_FOR_KIND', '/pick/linked', { property: 'linked', kind }));
   if (kind === 'money') return [...misplaced, ...boundFaults(input, dataset), ...defaultFaults(input, dataset)];
-  if (kind !== 'code') return [...misplaced, ...defaultFaults(input, dataset)];
+  if (kind === 'secret')
+    return input.default === undefined
+      ? misplaced
+      : [...misplaced, fault('PROPERTY_NOT_FOR_KIND', '/default', { property: 'default', kind })];
+  if (kind !== 'code' && kind !== 'codes') return [...misplaced, ...defaultFaults(input, dataset)];
   if (codes === undefined) return [...misplaced, fault('CODES_MISSING_TABLE', '/kind', { kind })];
   const { table, faults } = findCodeTable(codes, '/codes', library);
   if (table === null || input.default === undefined) return [...misplaced, ...faults];
   return rowReference(input.default) === null
-    ? [...misplaced, ...codeDefaultFaults(input.default, '/default', table, null)]
+    ? [...misplaced, ...codesOfDefault(input).flatMap((code) => codeDefaultFaults(code, '/default', table, null))]
     : [...misplaced, ...defaultFaults(input, dataset)];
+}
+
+function codesOfDefault({ kind, default: value = '' }: ActionInput): readonly string[] {
+  return kind === 'codes' ? value.split(',') : [value];
 }
 
 function defaultFaults(
@@ -64,6 +77,10 @@ function defaultFaults(
       en: 'an amount with at most two decimals, or $row.COLUMN',
     };
     return centsFromDecimal(value) === null ? [fault('DEFAULT_WRONG_FORM', '/default', { expected })] : [];
+  }
+  if (kind === 'organisation' || kind === 'organisations') {
+    const expected = { zh: '$row.列名', en: '$row.COLUMN' };
+    return [fault('DEFAULT_WRONG_FORM', '/default', { expected })];
   }
   const expected = { zh: `文本、${USER_NAME} 或 $row.列名`, en: `a text, ${USER_NAME} or $row.COLUMN` };
   if (value.startsWith('$')) return value === USER_NAME ? [] : [fault('DEFAULT_WRONG_FORM', '/default', { expected })];

@@ -5,7 +5,6 @@ import type { Issue } from '../issues/Issue.ts';
 import { nearestWord } from '../issues/nearestWord.ts';
 import { parseDocument } from '../parse/parseDocument.ts';
 import type { SchemaDocument, SchemaFile } from '../parse/SchemaDocument.ts';
-import type { CodeTable } from '../schema.generated.ts';
 import { checkCodeTable } from './checkCodeTable.ts';
 import { checkDictionary, type DatasetInUse } from './checkDictionary.ts';
 import { checkIdentity } from './checkIdentity.ts';
@@ -15,7 +14,7 @@ import { freezeDeep } from './freezeDeep.ts';
 import { createIssueBook, type IssueBook } from './IssueBook.ts';
 import type { MergedScreen } from './MergedScreen.ts';
 import { mergeScreens } from './mergeScreens.ts';
-import type { ResolvedDataset, ResolvedScreen } from './ResolvedScreen.ts';
+import type { ResolvedCodeTable, ResolvedDataset, ResolvedScreen } from './ResolvedScreen.ts';
 import { resolveDataset } from './resolveDataset.ts';
 import { resolveOpenings } from './resolveOpenings.ts';
 import { resolveScreen } from './resolveScreen.ts';
@@ -30,7 +29,7 @@ export interface LoadedSchemas {
   /** By id. A screen is here when neither its file nor any file it is made of has an issue. */
   readonly screens: ReadonlyMap<string, ResolvedScreen>;
   readonly datasets: ReadonlyMap<string, ResolvedDataset>;
-  readonly codeTables: ReadonlyMap<string, CodeTable>;
+  readonly codeTables: ReadonlyMap<string, ResolvedCodeTable>;
 }
 
 const META_FOLDER = 'meta/';
@@ -84,7 +83,11 @@ export function loadSchemas(files: readonly SchemaFile[]): LoadedSchemas {
         return found === undefined ? [] : [[name, freezeDeep(found)] as const];
       }),
     );
-  const codeTables = new Map(library.documents('codes').map(({ name, value }) => [name, value]));
+  const codeTables = new Map(
+    library
+      .documents('codes')
+      .map(({ name, value: { title, provided = false, items = [] } }) => [name, { name, title, provided, items }]),
+  );
   return {
     issues: [...parsed.flatMap(({ issues }) => issues), ...book.all()].sort(compareIssues),
     screens: usable(library.documents('screen'), (name) => screens.get(name)),

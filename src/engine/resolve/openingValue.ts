@@ -104,7 +104,7 @@ function sampleOf(value: string | (string | null)[], filter: ResolvedFilter, lib
 function codesBeside(value: readonly (string | null)[], filter: ResolvedFilter, library: SchemaLibrary): string[] {
   const table = filter.codes === null ? 'unknown' : library.find('codes', filter.codes);
   if (typeof table === 'string') return [];
-  return table.value.items
+  return (table.value.items ?? [])
     .filter(({ groups }) => filter.codesGroup === null || groups?.includes(filter.codesGroup))
     .map(({ code }) => code)
     .filter((code) => !value.includes(code));

@@ -6,6 +6,7 @@ import type { ActionDefinition } from '../schema.generated.ts';
 import { BUILT_IN_ACTIONS } from './builtInActions.ts';
 import { checkAssignment } from './checkAssignment.ts';
 import { checkCondition } from './checkCondition.ts';
+import { checkCreation } from './checkCreation.ts';
 import type { DatasetFields } from './DatasetFields.ts';
 import type { IssueBook } from './IssueBook.ts';
 import type { ResolvedAction } from './ResolvedScreen.ts';
@@ -14,7 +15,17 @@ import { resolveRecord } from './resolveRecord.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
 
 /** What an action with `runs` takes from the one it runs, always. */
-const TAKEN = ['permission', 'when', 'uses', 'input', 'set', 'deletes', 'records'] as const;
+const TAKEN = [
+  'permission',
+  'when',
+  'uses',
+  'input',
+  'set',
+  'creates',
+  'deletes',
+  'reauthenticate',
+  'records',
+] as const;
 /** What makes no sense beside `deletes`. */
 const NOT_WITH_DELETES = ['uses', 'set'] as const;
 
@@ -88,7 +99,9 @@ function resolveOwnAction(
       resolveInput(document, key, input, childPointer(pointer, 'input', key), fields, library, book),
     ),
     set: action.set ?? {},
+    creates: action.creates ?? false,
     deletes: action.deletes ?? false,
+    reauthenticate: action.reauthenticate ?? false,
     records: (action.records ?? []).map((record, index) =>
       resolveRecord(document, action, record, childPointer(pointer, 'records', index), library, book),
     ),
@@ -119,10 +132,20 @@ function checkAction(
     checkCondition(document, guard.is, childPointer(pointer, 'when', index, 'is'), book);
   }
   for (const [column, value] of Object.entries(action.set ?? {})) {
-    const assignment = { document, action, place: 'row', target: document } as const;
+    const place = action.creates === true ? 'newRow' : 'row';
+    const assignment = { document, action, place, target: document } as const;
     checkAssignment({ ...assignment, pointer: childPointer(pointer, 'set', column) }, column, value, book);
   }
-  if (action.deletes !== true) return;
+  if (action.creates === true) checkCreation(document, action, pointer, book);
+  else if (action.deletes === true) checkDeletion(document, action, pointer, book);
+}
+
+function checkDeletion(
+  document: SchemaDocument<'dataset'>,
+  action: ActionDefinition,
+  pointer: string,
+  book: IssueBook,
+): void {
   for (const property of NOT_WITH_DELETES.filter((key) => action[key] !== undefined)) {
     const place = document.place(childPointer(pointer, property), 'key');
     book.add(buildIssue('ACTION_DELETES_WITH_OWN', place, { property }));

@@ -82,8 +82,18 @@ function resolveRowActions(
   const { origin } = layer;
   return layer.value.actions.filter(
     (action, index) =>
-      action === DETAIL_ACTION || isAction(action, { ...origin, pointer: `${origin.pointer}/actions/${index}` }, scope),
+      action === DETAIL_ACTION ||
+      isRowAction(action, { ...origin, pointer: `${origin.pointer}/actions/${index}` }, scope),
   );
+}
+
+/** The same for an action on a row: one that adds a row has nothing to do there. */
+function isRowAction(action: string, origin: FieldUse<unknown>['origin'], scope: ScreenScope): boolean {
+  if (!isAction(action, origin, scope)) return false;
+  const { actions } = scope.dataset.resolved;
+  if (!Object.hasOwn(actions, action) || actions[action]?.creates !== true) return true;
+  report(scope, origin, (place) => buildIssue('ACTION_CREATES_IN_ROW', place, { action }));
+  return false;
 }
 
 /** Whether the dataset has the action or the screen a dialog of this name; reported at the origin when not. */

@@ -4,6 +4,7 @@ import { childPointer } from '../parse/pointer.ts';
 import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { StoredColumn, StoredType } from '../schema.generated.ts';
 import { checkParts } from './checkParts.ts';
+import { checkProvided } from './checkProvided.ts';
 import { checkColumnName, checkLiteral } from './checkStoredColumn.ts';
 import type { DatasetFields } from './DatasetFields.ts';
 import type { IssueBook } from './IssueBook.ts';
@@ -26,22 +27,28 @@ export function resolveDataset(
   book: IssueBook,
 ): ResolvedDataset {
   const { name, title, columns, businessKey, organisation, rowName, parts, indexes = [], export: out } = document.value;
+  const provided = document.value.provided ?? false;
+  checkProvided(document, book);
   checkDictionaries(document, library, book);
   for (const [column, definition] of Object.entries(columns)) checkStoredColumn(document, column, definition, book);
-  checkColumnName(document, organisation, '/organisation', book);
+  if (organisation !== undefined) checkColumnName(document, organisation, '/organisation', book);
+  else if (!provided) {
+    book.add(buildIssue('SCHEMA_MISSING_PROPERTY', document.place(''), { property: 'organisation' }));
+  }
   if (rowName !== undefined) checkRowName(document, rowName, book);
   checkColumnNames(document, businessKey, '/businessKey', book);
-  if (parts !== undefined) checkParts(document, parts, library, book);
+  if (parts !== undefined && !provided) checkParts(document, parts, library, book);
   for (const [index, { columns: keys, include }] of indexes.entries()) {
     checkColumnNames(document, keys, `/indexes/${index}/columns`, book);
     checkColumnNames(document, include ?? [], `/indexes/${index}/include`, book);
   }
   return {
     name,
+    provided,
     title,
     columns: Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, resolveColumn(key, column)])),
     businessKey,
-    organisation,
+    organisation: organisation ?? null,
     rowName: rowName ?? null,
     parts: parts ?? null,
     indexes: indexes.map(({ columns: keys, include = [] }) => ({ columns: keys, include })),

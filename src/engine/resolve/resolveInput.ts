@@ -4,8 +4,9 @@ import type { SchemaDocument } from '../parse/SchemaDocument.ts';
 import type { ActionInput } from '../schema.generated.ts';
 import type { DatasetFields } from './DatasetFields.ts';
 import type { IssueBook } from './IssueBook.ts';
-import { DEFAULT_INPUT_LENGTH, inputFaults } from './inputFaults.ts';
+import { DEFAULT_INPUT_LENGTH, INPUT_KINDS_OF_PROPERTY, inputFaults } from './inputFaults.ts';
 import type { ResolvedActionInput } from './ResolvedScreen.ts';
+import { resolvePick } from './resolvePick.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
 
 /** A value an action asks for: its label from the dictionaries, its code table, default and bounds checked. */
@@ -28,6 +29,7 @@ export function resolveInput(
     label: labelOf(document, name, input, pointer, fields, book),
     kind: input.kind,
     codes: input.codes ?? null,
+    pick: INPUT_KINDS_OF_PROPERTY.pick.some((kind) => kind === input.kind) ? resolvePick(input.pick) : null,
     required: input.required ?? false,
     default: input.default ?? null,
     maxLength: input.maxLength ?? DEFAULT_INPUT_LENGTH,

@@ -4,9 +4,11 @@ import { nearestWord } from '../issues/nearestWord.ts';
 import { childPointer } from '../parse/pointer.ts';
 import type { Opening, OpeningValue } from '../schema.generated.ts';
 import { BUILT_IN_ACTIONS } from './builtInActions.ts';
+import { conditionFaults } from './conditionFaults.ts';
+import type { Fault } from './Fault.ts';
 import type { Origin, Sourced } from './MergedScreen.ts';
 import { openingValueFaults, rowColumns } from './openingValue.ts';
-import type { ResolvedOpening, ResolvedScreen } from './ResolvedScreen.ts';
+import type { ResolvedGuard, ResolvedOpening, ResolvedScreen } from './ResolvedScreen.ts';
 import { report, type ScreenScope } from './ScreenScope.ts';
 
 /** What a screen that opens in a dialog has to have: the conditions it can begin with, and who may open it. */
@@ -39,21 +41,27 @@ function resolveOpening(
   }
   const target = targetOf(opening.screen, at(origin, 'screen'), scope, targets);
   if (target === null) return null;
-  const filters = opening.filters ?? {};
+  const { filters = {}, when = [] } = opening;
   for (const [field, value] of Object.entries(filters)) {
     checkFilter(field, value, target, at(origin, 'filters', field), scope);
+  }
+  for (const [index, { is }] of when.entries()) {
+    reportFaults(conditionFaults(is, scope.dataset.resolved), at(origin, 'when', index, 'is'), scope);
   }
   return {
     name,
     label: opening.label,
     screen: target.id,
     permission: target.permission,
-    when: [...new Set(Object.values(filters).flatMap(rowColumns))].map((field) => ({
-      is: { not: { field, equals: '' } },
-      otherwise: OPENING_REFUSAL,
-    })),
+    when: [...when, ...filledGuards(filters)],
     filters,
   };
+}
+
+/** What the filters read from the row must be there. */
+function filledGuards(filters: Readonly<Record<string, OpeningValue>>): readonly ResolvedGuard[] {
+  const columns = new Set(Object.values(filters).flatMap(rowColumns));
+  return [...columns].map((field) => ({ is: { not: { field, equals: '' } }, otherwise: OPENING_REFUSAL }));
 }
 
 /** The screen that opens; null when there is none, or none that can be looked into. */
@@ -95,11 +103,13 @@ function checkFilter(
     report(scope, origin, (place) => buildIssue('OPENING_UNKNOWN_FILTER', place, details, near), 'key');
     return;
   }
-  for (const found of openingValueFaults(value, filter, scope.dataset.resolved, scope.library)) {
-    report(scope, { ...origin, pointer: origin.pointer + found.path }, found.issueAt);
-  }
+  reportFaults(openingValueFaults(value, filter, scope.dataset.resolved, scope.library), origin, scope);
 }
 
-function at({ document, pointer }: Origin, ...steps: readonly string[]): Origin {
+function reportFaults(faults: readonly Fault[], { document, pointer }: Origin, scope: ScreenScope): void {
+  for (const { path, issueAt } of faults) report(scope, { document, pointer: pointer + path }, issueAt);
+}
+
+function at({ document, pointer }: Origin, ...steps: readonly (string | number)[]): Origin {
   return { document, pointer: childPointer(pointer, ...steps) };
 }

@@ -28,7 +28,10 @@ export function resolveRecord(
   } else if (target === 'broken') book.fail(document.file);
   else {
     book.depend(document.file, target.file);
-    checkRecord(document, action, record, pointer, target, book);
+    if (target.value.provided === true) {
+      const place = document.place(`${pointer}/dataset`);
+      book.add(buildIssue('DATASET_ONLY_PROVIDED', place, { name: record.dataset }));
+    } else checkRecord(document, action, record, pointer, target, book);
   }
   return { dataset: record.dataset, per: record.per, set: record.set };
 }

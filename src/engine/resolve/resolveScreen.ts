@@ -110,7 +110,8 @@ function screenImport({ dataset }: ScreenScope): ResolvedScreen['import'] {
 function sourceOf(scope: ScreenScope): ResolvedSource {
   const { resolved, endpoint } = scope.dataset;
   const where = resolveWhere(scope);
-  return endpoint === null ? { dataset: resolved.name, endpoint, where } : { dataset: null, endpoint, where };
+  if (endpoint !== null) return { dataset: null, endpoint, where };
+  return { dataset: resolved.name, endpoint, scope: resolved.organisation === null ? 'group' : 'organisations', where };
 }
 
 function resolveWhere(scope: ScreenScope): ResolvedSource['where'] {

@@ -181,6 +181,18 @@ describe('restrictScreen', () => {
     expect(dialogs(['bill:view', 'bill:amount'], amount).opens).toEqual(['sameDay']);
   });
 
+  it('takes a dialog away with a column its guards read', () => {
+    const guarded = (is: string) =>
+      sampleWith(
+        LIST,
+        '"toolbar": ["closeAll", "import", "export"],\n  "opens": {\n    "closedBills": {',
+        `"toolbar": ["closedBills"],\n  "opens": {\n    "closedBills": { "when": [{ "is": ${is}, "otherwise": { "zh": "无", "en": "No" } }],`,
+      );
+    const opens = (is: string) => Object.keys(restrictScreen(list(guarded(is)), new Set(['bill:view'])).opens);
+    expect(opens('{ "field": "billStatus", "equals": "01" }')).toEqual(['closedBills']);
+    expect(opens('{ "not": { "field": "amount", "equals": "0.00" } }')).toEqual([]);
+  });
+
   it('names no code table that only withheld columns use', () => {
     expect(Object.keys(list().codeTables)).toEqual(['bill_status']);
     const files = sampleWith(

@@ -19,6 +19,59 @@ const SAMPLE: Readonly<Record<string, string>> = {
     { "code": "0.06", "name": { "zh": "6%", "en": "6%" } }
   ]
 }`,
+  'codes/role.codes.json': `{
+  "name": "role",
+  "title": { "zh": "角色", "en": "Roles" },
+  "provided": true
+}`,
+  'fields/user.fields.json': `{
+  "name": "user",
+  "fields": {
+    "account": { "label": { "zh": "账号", "en": "Account" }, "column": { "kind": "text" }, "filter": { "kind": "text" } },
+    "roles": {
+      "label": { "zh": "角色", "en": "Roles" },
+      "column": { "kind": "code", "codes": "role" },
+      "filter": { "kind": "codes", "codes": "role" }
+    },
+    "home": { "label": { "zh": "所属机构", "en": "Organisation" } },
+    "organs": { "label": { "zh": "机构范围", "en": "Organisations" } },
+    "password": { "label": { "zh": "密码", "en": "Password" } }
+  }
+}`,
+  'datasets/user.dataset.json': `{
+  "name": "user",
+  "provided": true,
+  "title": { "zh": "用户", "en": "User" },
+  "fields": ["user"],
+  "columns": {
+    "account": { "type": "text", "search": true, "required": true },
+    "roles": { "type": "codeSet", "search": true },
+    "organForm": { "type": "code" },
+    "organs": { "type": "codeSet", "search": true }
+  },
+  "businessKey": ["account"],
+  "organisation": "organForm",
+  "actions": {
+    "add": {
+      "label": { "zh": "新增", "en": "Add" },
+      "creates": true,
+      "input": {
+        "account": { "kind": "text", "required": true },
+        "home": { "kind": "organisation", "required": true },
+        "password": { "kind": "secret", "required": true, "maxLength": 64 }
+      },
+      "set": { "account": "$input.account", "organForm": "$input.home", "password": "$input.password" }
+    },
+    "grant": {
+      "label": { "zh": "授权", "en": "Grant" },
+      "input": {
+        "roles": { "kind": "codes", "codes": "role", "default": "$row.roles" },
+        "organs": { "kind": "organisations", "default": "$row.organs" }
+      },
+      "set": { "roles": "$input.roles", "organs": "$input.organs" }
+    }
+  }
+}`,
   'fields/bill.fields.json': `{
   "language": 2,
   "name": "bill",
@@ -141,7 +194,20 @@ const SAMPLE: Readonly<Record<string, string>> = {
         }
       ]
     },
-    "drop": { "label": { "zh": "删除", "en": "Delete" }, "deletes": true, "danger": true }
+    "drop": { "label": { "zh": "删除", "en": "Delete" }, "deletes": true, "danger": true },
+    "add": {
+      "label": { "zh": "新增", "en": "Add" },
+      "creates": true,
+      "input": {
+        "billNo": { "kind": "text", "required": true, "maxLength": 30 },
+        "billDate": { "required": true, "default": "today", "kind": "date" },
+        "taxRate": { "kind": "codes", "codes": "tax_rate", "default": "0.13,0.06" },
+        "organForm": { "kind": "organisation", "required": true }
+      },
+      "set": {
+        "billNo": "$input.billNo", "billDate": "$input.billDate", "taxRate": "$input.taxRate", "organForm": "$input.organForm"
+      }
+    }
   }
 }`,
   'datasets/billLine.dataset.json': `{

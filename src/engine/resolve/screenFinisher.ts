@@ -1,3 +1,4 @@
+import { PROVIDED_VERSION } from '../provided/providedCodeTables.ts';
 import { codeTablesOf } from './codeTablesOf.ts';
 import type { ResolvedDataset, ResolvedScreen } from './ResolvedScreen.ts';
 import type { SchemaLibrary } from './SchemaLibrary.ts';
@@ -27,7 +28,8 @@ export function screenFinisher(
     const codeTables = Object.fromEntries(
       codeTablesOf(screen).map((name) => {
         const table = library.find('codes', name);
-        return [name, typeof table === 'string' ? table : once(table.value)];
+        if (typeof table === 'string') return [name, table];
+        return [name, table.value.provided === true ? PROVIDED_VERSION : once(table.value)];
       }),
     );
     const { actions, ...own } = screen;

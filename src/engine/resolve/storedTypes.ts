@@ -9,7 +9,7 @@ const DATETIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-type TypedColumn = Pick<StoredColumn, 'type' | 'length'>;
+export type TypedColumn = Pick<StoredColumn, 'type' | 'length'>;
 
 /** Whether a literal of a schema can be a value of a stored column. An empty text is "no value" of dates and months. */
 const LITERALS: Readonly<Record<StoredType, (value: string | number, column: TypedColumn) => boolean>> = {

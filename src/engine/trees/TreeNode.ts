@@ -5,12 +5,18 @@
 export interface TreeNode {
   readonly id: string;
   readonly name: string;
-  /** What an exact query compares with beside the name: jgdm of an organisation, nsrsbh of a taxpayer. */
+  /** Its code where that is not the id: jgdm of an organisation. */
   readonly code?: string | undefined;
-  /** Whether it is an organisation that pays taxes (sbzt). */
+  /** gsbm. */
+  readonly companyCode?: string | undefined;
+  /** nsrsbh; blank where it is no taxpayer of its own. */
+  readonly taxNumber?: string | undefined;
+  /** Whether it is an organisation that pays taxes (sbzt, sbztbz). */
   readonly taxOrganisation?: 'Y' | 'N' | undefined;
-  /** The valid flag (sbztbz). */
+  /** The valid flag (yxbz): what is cancelled has it no longer. */
   readonly valid?: boolean | undefined;
+  /** Whether it is above the scale (scaleSign). */
+  readonly scaled?: boolean | undefined;
   readonly grey?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly children: readonly TreeNode[];

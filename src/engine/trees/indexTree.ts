@@ -1,5 +1,6 @@
 import { normaliseForSearch } from '../query/normaliseForSearch.ts';
 import type { TreeIndex, TreeNode } from './TreeNode.ts';
+import { walkTree } from './walkTree.ts';
 
 /**
  * Lays a tree out flat. An id stands once: a node that repeats one is left out with all below it, since nobody could
@@ -10,19 +11,23 @@ import type { TreeIndex, TreeNode } from './TreeNode.ts';
 export function indexTree(roots: readonly TreeNode[]): TreeIndex {
   const nodes: TreeNode[] = [];
   const parents: number[] = [];
-  const ends: number[] = [];
   const places = new Map<string, number>();
-  const visit = (node: TreeNode, parent: number): void => {
-    if (places.has(node.id)) return;
-    const place = nodes.length;
-    places.set(node.id, place);
-    nodes.push(node);
+  walkTree(roots, (node, parent) => {
+    if (places.has(node.id)) return null;
+    places.set(node.id, nodes.length);
     parents.push(parent);
-    ends.push(0);
-    for (const child of node.children) visit(child, place);
-    ends[place] = nodes.length;
-  };
-  for (const root of roots) visit(root, -1);
+    return nodes.push(node) - 1;
+  });
   const words = nodes.map(({ name }) => normaliseForSearch(name));
-  return { nodes, parents: Int32Array.from(parents), ends: Int32Array.from(ends), places, words };
+  return { nodes, parents: Int32Array.from(parents), ends: endsOf(parents), places, words };
+}
+
+/** A branch ends where its last child's does. */
+function endsOf(parents: readonly number[]): Int32Array {
+  const ends = Int32Array.from(parents, (_parent, place) => place + 1);
+  for (let place = parents.length - 1; place > 0; place -= 1) {
+    const parent = parents[place] ?? -1;
+    if (parent >= 0) ends[parent] = Math.max(ends[parent] ?? 0, ends[place] ?? 0);
+  }
+  return ends;
 }

@@ -4,9 +4,12 @@ import type { TreeIndex, TreeNode } from './TreeNode.ts';
 /** What a keyword box asks for. */
 export interface TreeKeyword {
   readonly text: string;
-  /** 精确查询: the whole name or the whole code; else what contains any of the words parted by spaces. */
+  /** 精确查询: the whole name or a whole code, which is the id where a node has no other; else what contains any of the words parted by spaces. */
   readonly exact: boolean;
 }
+
+/** Characters of a keyword: longer ones are refused. */
+export const TREE_KEYWORD_MAX = 200;
 
 export const NO_KEYWORD: TreeKeyword = { text: '', exact: false };
 
@@ -62,7 +65,9 @@ function matcherOf({ text, exact }: TreeKeyword): ((node: TreeNode, name: string
   if (exact) {
     const whole = normaliseForSearch(text);
     if (whole === '') return null;
-    return ({ code }, name) => name === whole || (code !== undefined && normaliseForSearch(code) === whole);
+    return ({ id, code = id, companyCode, taxNumber }, name) =>
+      name === whole ||
+      [code, companyCode, taxNumber].some((one) => one !== undefined && normaliseForSearch(one) === whole);
   }
   const wanted = keywordsOf(text);
   return wanted.length === 0 ? null : (_node, name) => wanted.some((word) => name.includes(word));

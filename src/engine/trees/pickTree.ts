@@ -23,6 +23,20 @@ export function togglePick(scope: TreeScope, picks: TreePicks, id: string): Tree
   });
 }
 
+/**
+ * Lets go what is shown as picked by an id: linked, a branch with all that it stands for. A pick that may not be made
+ * any more can still be let go, as can one the tree does not have.
+ */
+export function dropPick(scope: TreeScope, picks: TreePicks, id: string): TreePicks {
+  const place = scope.index.places.get(id);
+  if (place === undefined) return picks.filter((pick) => pick !== id);
+  return change(scope, picks, (on) => {
+    const end = scope.linked ? (scope.index.ends[place] ?? place) : place;
+    for (let below = place + 1; below < end; below += 1) if (scope.pickable[below] === 1) on[below] = 0;
+    on[place] = 0;
+  });
+}
+
 /** Picks everything that is found and may be picked. */
 export function pickAll(scope: TreeScope, picks: TreePicks): TreePicks {
   return change(scope, picks, (on) => {
@@ -63,7 +77,7 @@ export function idleNodes(scope: TreeScope): Uint8Array {
 
 /**
  * The fewest ids that stand for the picks when whoever reads them takes all that may be picked below each: a branch
- * that is picked to the last node is told by its top.
+ * that is picked to the last node is told by its top, and beside it what is picked in it and may not be any more.
  *
  * @example topsOf(scope, ['集团', '北京', '上海']) // ['集团'] when it has no other company
  */
@@ -79,12 +93,15 @@ export function topsOf({ index, pickable }: TreeScope, picks: TreePicks): TreePi
     const parent = parents[place] ?? -1;
     if (parent >= 0 && full[place] === 0) full[parent] = 0;
   }
-  const covered = new Uint8Array(on.length);
+  const inside = new Uint8Array(on.length);
   for (let place = 0; place < on.length; place += 1) {
     const parent = parents[place] ?? -1;
-    if (parent >= 0 && (covered[parent] === 1 || (on[parent] === 1 && full[parent] === 1))) covered[place] = 1;
+    if (parent >= 0 && (inside[parent] === 1 || (on[parent] === 1 && full[parent] === 1))) inside[place] = 1;
   }
-  return picks.filter((id) => covered[places.get(id) ?? -1] !== 1);
+  return picks.filter((id) => {
+    const place = places.get(id);
+    return place === undefined || inside[place] === 0 || pickable[place] === 0;
+  });
 }
 
 function change(scope: TreeScope, picks: TreePicks, edit: (on: Uint8Array) => void): TreePicks {

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { resolvePick } from '../resolve/resolvePick.ts';
 import { indexTree } from './indexTree.ts';
+import { keepNodes } from './keepNodes.ts';
+import { mapTree } from './mapTree.ts';
 import { keywordsOf, matchText, matchTree, TREE_MARK } from './matchTree.ts';
+import { offeredNodes } from './offeredNodes.ts';
 import { pickableNodes, type TreeRules } from './pickableNodes.ts';
-import { invertPicks, pickAll, pickStates, settlePicks, togglePick, topsOf } from './pickTree.ts';
+import { dropPick, invertPicks, pickAll, pickStates, settlePicks, togglePick, topsOf } from './pickTree.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { PICK_STATE, type TreeScope } from './TreeScope.ts';
+import { withBranches } from './withBranches.ts';
 
 const node = (
   id: string,
@@ -21,7 +26,10 @@ const node = (
 
 const GROUP = [
   node('1', '示例集团', [
-    node('2', '华北大区', [node('3', '北京公司', [], { code: '91110108MAXXX0015R' }), node('4', '天津公司')]),
+    node('2', '华北大区', [
+      node('3', '北京公司', [], { code: 'BJ', companyCode: '1100', taxNumber: '91110108MAXXX0015R' }),
+      node('4', '天津公司'),
+    ]),
     node('5', '华东大区', [node('6', '上海公司'), node('7', '南京（江宁）公司')]),
   ]),
 ];
@@ -62,7 +70,11 @@ describe('a keyword in a tree', () => {
   it('that is exact finds the whole name or the code, and nothing that only contains it', () => {
     expect(found('北京', true).found).toEqual([]);
     expect(found('北京公司', true).found).toEqual(['北京公司']);
-    expect(found('91110108maxxx0015r', true).found).toEqual(['北京公司']);
+    for (const code of ['bj', '1100', '91110108maxxx0015r']) expect(found(code, true).found).toEqual(['北京公司']);
+    expect(found('110', true).found).toEqual([]);
+    // What has no code of its own has its id for one.
+    expect(found('4', true).found).toEqual(['天津公司']);
+    expect(found('3', true).found).toEqual([]);
   });
 
   it('of nothing shows everything', () => {
@@ -94,6 +106,85 @@ describe('what may be picked', () => {
 
   it('is told once of an id that stands twice', () => {
     expect(indexTree([node('x', '1', [node('x', '2')]), node('x', '3')]).nodes.map(({ name }) => name)).toEqual(['1']);
+  });
+});
+
+describe('what is offered', () => {
+  const roots = [
+    node('a', '集团', [
+      node('b', '已注销', [node('c', '在用', [], { scaled: true, taxNumber: '91A' })], { valid: false }),
+      node('d', '已注销且无下级', [], { valid: false, taxNumber: '91B' }),
+    ]),
+  ];
+  const shown = (offer: Parameters<typeof offeredNodes>[1]) =>
+    indexTree(offeredNodes(roots, offer)).nodes.map(
+      ({ id, grey, disabled }) => `${id}${grey === true ? ' grey' : ''}${disabled === true ? ' disabled' : ''}`,
+    );
+
+  it('leaves out what is cancelled, which stays grey above what is not', () => {
+    expect(shown({})).toEqual(['a', 'b grey disabled', 'c']);
+    expect(shown({ withCancelled: true })).toEqual(['a', 'b grey', 'c', 'd grey']);
+  });
+
+  it('is what is above the scale, or has a tax number, where that is asked for', () => {
+    expect(shown({ withCancelled: true, scaledOnly: true })).toEqual(['a grey disabled', 'b grey disabled', 'c']);
+    expect(shown({ withCancelled: true, among: 'taxpayers' })).toEqual([
+      'a grey disabled',
+      'b grey disabled',
+      'c',
+      'd grey',
+    ]);
+  });
+
+  it('below a branch is what the branch stands for', () => {
+    expect(withBranches(roots, ['b'], resolvePick())).toEqual(['b', 'c']);
+    expect(withBranches(roots, ['a'], resolvePick())).toEqual(['a', 'c']);
+    expect(withBranches(roots, ['a'], resolvePick({ withCancelled: true }))).toEqual(['a', 'b', 'c', 'd']);
+    expect(withBranches(roots, ['a', 'gone'], resolvePick({ lastLevelOnly: true }))).toEqual(['a', 'gone', 'c']);
+  });
+});
+
+describe('a tree of 200,000 nodes', () => {
+  const COUNT = 200_000;
+  const wide = [
+    node(
+      'top',
+      '集团',
+      Array.from({ length: COUNT - 1 }, (_, at) => node(`${at}`, `公司${at}`)),
+    ),
+  ];
+  let deep: readonly TreeNode[] = [];
+  for (let at = COUNT - 1; at >= 0; at -= 1) deep = [node(`${at}`, `公司${at}`, deep)];
+
+  it.each([
+    ['as siblings', wide],
+    ['as a chain', deep],
+  ])('%s is laid out, searched, kept and copied', (_, roots) => {
+    const index = indexTree(roots);
+    expect([index.nodes.length, index.ends[0]]).toEqual([COUNT, COUNT]);
+    const last = matchTree(index, { text: `公司${COUNT - 2}`, exact: true });
+    const kept = indexTree(keepNodes(index, (place) => last?.[place] !== TREE_MARK.hidden));
+    expect(kept.nodes.at(-1)?.id).toBe(roots === wide ? `${COUNT - 2}` : `${COUNT - 1}`);
+    expect(indexTree(keepNodes(index, () => true)).nodes).toHaveLength(COUNT);
+    expect(indexTree(offeredNodes(roots, {})).nodes).toHaveLength(COUNT);
+    const depths = mapTree<TreeNode, { readonly size: number }>(roots, (_node, children) => ({
+      size: children.reduce((sum, { size }) => sum + size, 1),
+    }));
+    expect(depths.map(({ size }) => size)).toEqual([COUNT]);
+    expect(withBranches(roots, [roots[0]?.id ?? ''], resolvePick())).toHaveLength(COUNT);
+  });
+});
+
+describe('a copy of a tree', () => {
+  it('has its order, and none of what is left out', () => {
+    const ids = (roots: readonly TreeNode[]): string =>
+      roots.map(({ id, children }) => (children.length === 0 ? id : `${id}(${ids(children)})`)).join(' ');
+    const without = (id: string) =>
+      mapTree<TreeNode, TreeNode>(GROUP, (one, children) => (one.id === id ? null : { ...one, children }));
+    expect(ids(without(''))).toBe('1(2(3 4) 5(6 7))');
+    expect(ids(without('2'))).toBe('1(5(6 7))');
+    const index = indexTree(GROUP);
+    expect(ids(keepNodes(index, (place) => index.nodes[place]?.id !== '5'))).toBe('1(2(3 4))');
   });
 });
 
@@ -185,6 +276,11 @@ const scopeAndPicks = scopes.chain((scope) =>
     .map((ids) => ({ scope, picks: ids.filter((id) => scope.pickable[scope.index.places.get(id) ?? 0] === 1) })),
 );
 
+/** Also picks that may not be made any more, and one the tree does not have. */
+const scopeAndOldPicks = scopes.chain((scope) =>
+  fc.subarray([...scope.index.nodes.map(({ id }) => id), 'gone']).map((picks) => ({ scope, picks })),
+);
+
 describe('whatever the tree', () => {
   it('inverting twice is as before', () => {
     fc.assert(
@@ -207,12 +303,33 @@ describe('whatever the tree', () => {
 
   it('the tops of branches stand for the same picks', () => {
     fc.assert(
-      fc.property(scopeAndPicks, ({ scope, picks }) => {
+      fc.property(scopeAndOldPicks, ({ scope, picks }) => {
         fc.pre(scope.linked);
         const settled = settlePicks(scope, picks);
         const tops = topsOf(scope, settled);
         expect(settlePicks(scope, tops)).toEqual(settled);
         expect(tops.length).toBeLessThanOrEqual(settled.length);
+      }),
+    );
+  });
+
+  it('whatever is shown as picked can be let go, and with it only what stands below it or only because of it', () => {
+    fc.assert(
+      fc.property(scopeAndOldPicks, ({ scope, picks }) => {
+        const { places, ends } = scope.index;
+        const settled = settlePicks(scope, picks);
+        for (const id of scope.linked ? topsOf(scope, settled) : settled) {
+          const left = dropPick(scope, settled, id);
+          expect(left).not.toContain(id);
+          const place = places.get(id) ?? -1;
+          const isElsewhere = (one: string) => {
+            const at = places.get(one) ?? -1;
+            return at < place || at >= (ends[place] ?? 0);
+          };
+          const lost = settled.filter((one) => one !== id && isElsewhere(one) && !left.includes(one));
+          // What is lost elsewhere stood above it.
+          expect(lost.every((one) => (ends[places.get(one) ?? -1] ?? 0) > place && place >= 0)).toBe(true);
+        }
       }),
     );
   });

@@ -73,6 +73,8 @@ describe('a saved view', () => {
     const several = viewOf('1', { applied: { checkStatus: ['0', '1'] } });
     const single = filters.map((each) => (each.field === 'checkStatus' ? { ...each, multiple: false } : each));
     expect(applyView(withFilters(single), several).broken).toMatchObject([{ reason: 'badValue', text: '0、1' }]);
+    const english = { ...withFilters(single), language: 'en' as const };
+    expect(applyView(english, several).broken).toMatchObject([{ reason: 'badValue', text: '0, 1' }]);
   });
 
   it('breaks a default whose filter is gone', () => {

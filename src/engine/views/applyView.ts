@@ -63,9 +63,10 @@ function brokenClause(
   filter: CompiledFilter | undefined,
   isSecond: boolean,
 ): BrokenClause {
-  const label = filter?.label ?? clause.label[screen.language ?? 'zh'];
+  const { language = 'zh' } = screen;
+  const label = filter?.label ?? clause.label[language];
   const pairs = pairsOf(clause);
-  const about = { field: filter?.field ?? clause.field, label, text: textOf(pairs) };
+  const about = { field: filter?.field ?? clause.field, label, text: textOf(pairs, language) };
   if (filter === undefined) return { ...about, reason: 'unknown', parameters: pairs };
   if (filter.kind === clause.kind && !isSecond && isAllItsOwn(filter, clause))
     return { ...about, reason: 'badValue', parameters: pairs };

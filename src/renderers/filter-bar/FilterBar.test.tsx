@@ -125,9 +125,8 @@ describe('filter bar', () => {
     await user.click(screen.getByRole('button', { name: '查询' }));
     expect(onSearch).not.toHaveBeenCalled();
     expect(await screen.findByRole('alert')).toHaveTextContent('请选择日期');
-    const start = input('创建时间');
-    await user.click(start);
-    await user.click(screen.getByText('本月'));
+    await user.click(screen.getByRole('button', { name: '创建时间快捷选择' }));
+    await user.click(screen.getByRole('menuitem', { name: '本月' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '查询' }));
     expect(onSearch).toHaveBeenCalledOnce();

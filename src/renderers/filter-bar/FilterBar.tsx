@@ -1,9 +1,10 @@
 import type { IChangeEvent } from '@rjsf/core';
 import type { CustomValidator, ErrorTransformer, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import { ConfigProvider } from 'antd';
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CompiledFilter, checkFilters, type FilterValues } from '#engine';
+import { isComposing } from '../inputs/isComposing.ts';
 import { useStableCallback } from '../inputs/useStableCallback.ts';
 import type { FilterBarProps } from '../ports.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
@@ -19,11 +20,6 @@ import { useFirstFocus } from './useFirstFocus.ts';
 import { useFocusKey } from './useFocusKey.ts';
 
 type FormData = Record<string, unknown>;
-
-/** Ends of a composition come as an Enter too; it belongs to the input method. 229 is how older browsers say so. */
-function isComposing(event: KeyboardEvent): boolean {
-  return event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
-}
 
 /** Rules of the schema, in its own words. */
 function checkRules(filters: readonly CompiledFilter[], language: 'zh' | 'en'): CustomValidator<FormData> {
@@ -51,10 +47,16 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   useFirstFocus(bar);
 
   const shown = useMemo(() => screen.filters.filter((filter) => !filter.hidden), [screen.filters]);
-  const today = props.today ?? null;
+  const [today, history, picking] = [props.today ?? null, props.history ?? null, props.picking ?? null];
   const fields = useMemo(
-    () => ({ filters: new Map(shown.map((filter) => [filter.field, filter])), drafts: createDraftRegistry(), today }),
-    [shown, today],
+    () => ({
+      filters: new Map(shown.map((filter) => [filter.field, filter])),
+      drafts: createDraftRegistry(),
+      today,
+      history,
+      picking,
+    }),
+    [shown, today, history, picking],
   );
   const columns = columnCount(width, size);
   const span = actionSpan(width, columns, language);
@@ -90,6 +92,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
       ref={bar}
       className="filter-bar"
       data-open={open}
+      data-rows={Math.ceil(grid.visible.length / columns)}
       data-columns={columns}
       data-action-span={span}
       data-labels={labelsAbove(width, columns) ? 'above' : 'left'}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CompiledFilter } from '#engine';
+import type { InputHistoryStore, OrganisationPicking } from '../ports.ts';
 
 /** Text inputs that hold something not reported yet. */
 export interface DraftRegistry {
@@ -26,6 +27,10 @@ export interface FilterBarFields {
   readonly drafts: DraftRegistry;
   /** The business day; null when not told, and then there are no shortcuts. */
   readonly today: string | null;
+  /** Null when nobody keeps what was entered. */
+  readonly history: InputHistoryStore | null;
+  /** Null when nobody says how organisations are picked. */
+  readonly picking: OrganisationPicking | null;
 }
 
 /** Which fields stand where. Kept apart, so that unfolding the bar does not touch the inputs. */
@@ -38,6 +43,8 @@ export const FilterBarFieldsContext = createContext<FilterBarFields>({
   filters: new Map(),
   drafts: createDraftRegistry(),
   today: null,
+  history: null,
+  picking: null,
 });
 export const FilterBarGridContext = createContext<FilterBarGrid>({ columns: 3, visible: [] });
 

@@ -4,6 +4,7 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import { AmountRangeInput } from '../inputs/AmountRangeInput.tsx';
 import { CodesInput } from '../inputs/CodesInput.tsx';
 import { DateRangeInput } from '../inputs/DateRangeInput.tsx';
+import { HistoryTextInput } from '../inputs/HistoryTextInput.tsx';
 import { MonthInput } from '../inputs/MonthInput.tsx';
 import { OrgTreeInput } from '../inputs/OrgTreeInput.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
@@ -19,11 +20,15 @@ export const FilterForm = withTheme<Record<string, unknown>>(Theme);
 export const FILTER_FORM_PARTS = {
   widgets: {
     text: asWidget(TextInput),
+    textHistory: asWidget(HistoryTextInput),
     codes: asWidget(CodesInput),
     month: asWidget(MonthInput),
-    orgTree: asWidget(OrgTreeInput),
   },
-  fields: { dateRange: asField(DateRangeInput), amountRange: asField(AmountRangeInput) },
+  fields: {
+    dateRange: asField(DateRangeInput),
+    amountRange: asField(AmountRangeInput),
+    orgTree: asField(OrgTreeInput),
+  },
   templates: { FieldTemplate: FilterFieldTemplate, ObjectFieldTemplate: FilterGridTemplate },
   /** rjsf would fill ranges and lists up to their least length with nulls, which then fail unseen. */
   experimental_defaultFormStateBehavior: {

@@ -1,62 +1,64 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { centsFromDecimal, formatAmount } from '#engine';
+import { centsFromDecimal, formatAmount, typedAmount } from '#engine';
 import type { AmountInputProps } from '../ports.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { errorAttributes } from './FilterInput.ts';
 import { useClearing } from './useClearing.tsx';
 
-/** What people paste from a workbook or type with an input method: full-width digits, separators, spaces. */
-const SEPARATORS = /[,，\s]/g;
+/** An amount as decimal text; what is none as it was typed: bent into shape it would be another amount. */
+function amountOf(typed: string): string | undefined {
+  const amount = typedAmount(typed);
+  if (amount === '') return undefined;
+  return isAmount(amount) ? amount : typed.trim();
+}
 
-function amountOf(typed: string): string {
-  return typed.normalize('NFKC').replace(SEPARATORS, '');
+function isAmount(text: string): boolean {
+  return centsFromDecimal(text) !== null;
 }
 
 /**
- * One amount: as typed while it is edited, with two places and thousands separators when it is left. What is no amount
- * stays as it was typed, is said, and is not reported: bent into shape it would be another amount.
+ * One amount: as typed while it is edited, with two places when it is left. What is no amount stays, is said and is
+ * reported as it was typed, so that whoever takes the value refuses it instead of losing it.
  */
 export function AmountInput(props: AmountInputProps) {
-  const { id, value, thousands = true, placeholder, disabled = false, invalid = false } = props;
+  const { id, value, thousands, placeholder, disabled, invalid = false, quiet = false } = props;
   const { texts } = useRenderer();
   const clearing = useClearing();
   // Null while nobody types, and the value speaks.
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const shown = typed ?? wrong ?? (value === undefined ? '' : formatAmount(value, { thousands }));
-  const isWrong = wrong !== null && typed === null;
-  const errorId = isWrong ? `${id}-problem` : (props.errorId ?? '');
+  const isWrong = typed === null && value !== undefined && !isAmount(value);
+  const isSaid = isWrong && !invalid && !quiet;
+  const written = value === undefined || isWrong ? (value ?? '') : formatAmount(value, { thousands });
+  const errorId = isSaid ? `${id}-problem` : (props.errorId ?? '');
 
   function leave() {
     if (typed === null) return;
     const amount = amountOf(typed);
-    const isAmount = amount === '' || centsFromDecimal(amount) !== null;
     setTyped(null);
-    setWrong(isAmount ? null : typed);
-    if (!isAmount) props.onChange(undefined);
-    else if (amount !== (value ?? '')) props.onChange(amount === '' ? undefined : amount);
+    if (amount !== value) props.onChange(amount);
   }
 
   return (
     <>
       <Input
         id={id}
-        value={shown}
+        autoFocus={props.autoFocus}
+        value={typed ?? written}
         placeholder={placeholder}
         disabled={disabled}
         allowClear={clearing}
         autoComplete="off"
         inputMode="decimal"
         className="amount-input tabular"
-        status={isWrong || invalid ? 'error' : ''}
-        {...errorAttributes(isWrong || invalid, errorId)}
-        onFocus={() => setTyped(wrong ?? value ?? '')}
+        status={isSaid || invalid ? 'error' : ''}
+        {...errorAttributes(isSaid || invalid, errorId)}
+        onFocus={() => setTyped(value ?? '')}
         onChange={(event) => setTyped(event.target.value)}
         onPressEnter={leave}
         onBlur={leave}
       />
-      {isWrong && (
+      {isSaid && (
         <div id={errorId} className="filter-error" role="alert">
           {texts.amount.invalid}
         </div>

@@ -68,8 +68,16 @@ export const AmountRangeInput = memo(function AmountRangeInput({
   return (
     <>
       <Space.Compact block>
-        {ends.map(({ draft: { text, ...handlers }, label, ...end }) => (
-          <Input key={end.id} {...common} {...end} aria-label={label} value={text} {...handlers} />
+        {ends.map(({ draft: { text, onChange: type, ...handlers }, label, ...end }) => (
+          <Input
+            key={end.id}
+            {...common}
+            {...end}
+            aria-label={label}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            {...handlers}
+          />
         ))}
       </Space.Compact>
       {problem !== null && (

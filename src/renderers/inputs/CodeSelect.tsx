@@ -17,8 +17,9 @@ export function CodeSelect(props: CodeSelectProps) {
     id,
     options,
     multiple = true,
+    clearable = true,
     placeholder,
-    disabled = false,
+    disabled,
     invalid = false,
     errorId = '',
     onChange,
@@ -37,12 +38,13 @@ export function CodeSelect(props: CodeSelectProps) {
   return (
     <Select<string | string[], CompiledOption>
       id={id}
+      autoFocus={props.autoFocus}
       {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
       value={picked}
       options={[...options]}
       placeholder={placeholder}
       disabled={disabled}
-      allowClear={clearing}
+      allowClear={clearable && clearing}
       showSearch={search}
       popupMatchSelectWidth={false}
       notFoundContent={texts.filterBar.noOptions}

@@ -8,24 +8,25 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { CompanySelect } from './CompanySelect.tsx';
 import { TREE_SPECIMEN } from './tree/tree.specimen.ts';
 
-function Host({ source, onChange }: Pick<CompanySelectProps, 'source' | 'onChange'>) {
+function Host({ onChange, ...props }: Omit<CompanySelectProps, 'id' | 'value'>) {
   const [value, setValue] = useState<readonly string[]>([]);
   const change = (ids: readonly string[]) => {
-    onChange(ids);
+    onChange(ids, false);
     setValue(ids);
   };
   return (
     <ThemeProvider language="zh">
-      <CompanySelect id="c" source={source} value={value} onChange={change} />
+      <CompanySelect id="c" value={value} onChange={change} {...props} />
     </ThemeProvider>
   );
 }
 
-function show(source: TreeSource) {
-  const onChange = vi.fn();
-  const { container } = render(<Host source={source} onChange={onChange} />);
+function show(source: TreeSource, more: Partial<CompanySelectProps> = {}) {
+  const picked = vi.fn();
+  const onChange = (ids: readonly string[]) => picked(ids);
+  const { container } = render(<Host source={source} onChange={onChange} {...more} />);
   const user = userEvent.setup({ delay: null });
-  return { user, onChange, container, open: () => user.click(screen.getByRole('combobox')) };
+  return { user, onChange: picked, container, open: () => user.click(screen.getByRole('combobox')) };
 }
 
 const flat = (...names: readonly string[]): readonly TreeNode[] =>
@@ -52,6 +53,37 @@ describe('company selector', () => {
     await user.click(await screen.findByRole('checkbox', { name: '丙公司' }));
     expect(onChange).toHaveBeenLastCalledWith(['丙公司', '乙公司']);
     expect(load.mock.calls.map(([keyword]) => keyword.text)).toEqual(['', '丙']);
+  });
+
+  it('opened again with an empty box shows what nothing was asked for, and not the last part', async () => {
+    const parts: Readonly<Record<string, readonly TreeNode[]>> = { '': flat('甲公司', '乙公司'), 丙: flat('丙公司') };
+    const load = vi.fn(async ({ text }: TreeKeyword) => parts[text] ?? []);
+    const { open, user } = show({ gives: 'part', load });
+    await open();
+    await user.type(screen.getByRole('textbox', { name: '请输入关键字' }), '丙');
+    await screen.findByRole('checkbox', { name: '丙公司' });
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('checkbox', { name: '甲公司' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '请输入关键字' })).toHaveValue('');
+    expect(load.mock.calls.map(([keyword]) => keyword.text)).toEqual(['', '丙', '']);
+  });
+
+  it('of a list of parts says where it was cut, and has nothing to link', async () => {
+    const { open } = show(
+      { gives: 'part', most: 2, load: async () => flat('甲公司', '乙公司') },
+      { linkChildren: true },
+    );
+    await open();
+    expect(await screen.findByText('显示前 2 个，请输入关键字缩小范围')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: '关联子节点' })).not.toBeInTheDocument();
+  });
+
+  it('says that its value is wrong', async () => {
+    show({ gives: 'all', load: async () => TREE_SPECIMEN }, { invalid: true, errorId: 'wrong' });
+    expect(screen.getByRole('combobox')).toBeInvalid();
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-describedby', expect.stringContaining('wrong'));
+    await screen.findByRole('combobox');
   });
 
   it('asks a source of all once', async () => {

@@ -1,11 +1,13 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
-import { App, Button, DatePicker, Dropdown, Space } from 'antd';
+import { DatePicker, Space } from 'antd';
 import { useMemo } from 'react';
 import { resolveDate } from '#engine';
 import type { DayInputProps } from '../ports.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { errorAttributes } from './FilterInput.ts';
 import { DAY_SPELLINGS, dayFromPicker, dayToPicker } from './pickerDates.ts';
+import { ShortcutMenu } from './ShortcutMenu.tsx';
+import { useDayPicker } from './useDayPicker.ts';
+import { isOutside, useOutOfRange } from './useOutOfRange.ts';
 
 const SHORTCUTS = {
   today: 'today',
@@ -19,43 +21,41 @@ type Shortcut = keyof typeof SHORTCUTS;
 const NAMES = Object.keys(SHORTCUTS) as readonly Shortcut[];
 
 /**
- * One day, with shortcuts (shell §2). They are a menu beside the picker and not part of its panel, so that keys reach
- * them. One outside the days that can be chosen warns and chooses nothing (shell §5).
+ * One day, with shortcuts (shell §2). One outside the days that can be chosen, by a shortcut or typed, warns and chooses
+ * nothing (shell §5).
  */
 export function DayInput(props: DayInputProps) {
-  const { id, label, value, today, min, max, placeholder, disabled = false, invalid = false, errorId = '' } = props;
+  const { id, label, value, today, min, max, placeholder, disabled, invalid = false, errorId = '' } = props;
   const { texts } = useRenderer();
-  const { message } = App.useApp();
-  const items = useMemo(() => NAMES.map((key) => ({ key, label: texts.dates.days[key] })), [texts]);
+  const warn = useOutOfRange();
+  const shortcuts = useMemo(() => NAMES.map((name) => ({ name, label: texts.dates.days[name] })), [texts]);
   const choose = (name: Shortcut) => {
     const day = resolveDate(SHORTCUTS[name], today);
-    // Days are text of one form, so that their order is that of the text.
-    if ((min !== undefined && day < min) || (max !== undefined && day > max)) message.warning(texts.dates.outOfRange);
+    if (isOutside(day, min, max)) warn();
     else props.onChange(day);
   };
+  const picker = useDayPicker(min, max);
   return (
     <Space.Compact block>
-      <DatePicker
-        id={id}
-        value={dayToPicker(value)}
-        format={DAY_SPELLINGS}
-        minDate={dayToPicker(min) ?? undefined}
-        maxDate={dayToPicker(max) ?? undefined}
-        placeholder={placeholder ?? ''}
-        showNow={false}
-        disabled={disabled}
-        status={invalid ? 'error' : ''}
-        className="filter-control"
-        {...errorAttributes(invalid, errorId)}
-        onChange={(date) => props.onChange(dayFromPicker(date))}
-      />
-      <Dropdown trigger={['click']} disabled={disabled} menu={{ items, onClick: ({ key }) => choose(key as Shortcut) }}>
-        <Button
-          aria-label={texts.dates.shortcuts(label)}
-          title={texts.dates.shortcuts(label)}
-          icon={<ClockCircleOutlined aria-hidden />}
+      <div className="filter-control" {...picker.around}>
+        <DatePicker
+          id={id}
+          autoFocus={props.autoFocus}
+          value={dayToPicker(value)}
+          format={DAY_SPELLINGS}
+          minDate={dayToPicker(min) ?? undefined}
+          maxDate={dayToPicker(max) ?? undefined}
+          placeholder={placeholder ?? ''}
+          showNow={false}
+          disabled={disabled}
+          status={invalid ? 'error' : ''}
+          className="filter-control"
+          {...errorAttributes(invalid, errorId)}
+          onOpenChange={picker.onOpenChange}
+          onChange={(date) => props.onChange(dayFromPicker(date))}
         />
-      </Dropdown>
+      </div>
+      <ShortcutMenu label={label} shortcuts={shortcuts} disabled={disabled} onChoose={choose} />
     </Space.Compact>
   );
 }

@@ -1,52 +1,85 @@
 import { Input, type InputRef, Popover } from 'antd';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { HISTORY_MAX } from '#engine';
 import type { HistoryInputProps } from '../ports.ts';
+import { clearTyped } from './clearTyped.ts';
 import { errorAttributes } from './FilterInput.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { isComposing } from './isComposing.ts';
 import { useClearing } from './useClearing.tsx';
 import { useStableCallback } from './useStableCallback.ts';
 
 /** Shell §9: the list closes a moment after the input is left, so that a click in it still arrives. */
 const BLUR_DELAY_MS = 200;
 
+/** Nobody is told anything before the input is used, so that a page full of inputs asks for no histories. */
+const NOT_YET = () => () => {};
+
 /**
- * A text that remembers what was entered (shell §2): focused it offers the latest entries and the favourites; arrow
- * down moves into them, Escape back. An entry is remembered when it is taken: by Enter, or by leaving the input.
+ * A text that remembers what was entered (shell §2): focused it offers the latest entries and the favourites, where
+ * there are any, until one types; arrow down moves into them, Escape back. Remembered is what somebody typed to the end
+ * and what is valid: by Enter, or by leaving the input together with its list. A half-typed text that made way for an
+ * entry of the list, and a value that came from elsewhere, are nobody's entries.
  */
 export function HistoryInput(props: HistoryInputProps) {
-  const { id, label, field, store, value = '', placeholder, disabled = false, invalid = false, errorId = '' } = props;
+  const { id, label, field, store, value = '', placeholder, disabled, invalid = false, errorId = '' } = props;
+  const limit = Math.min(props.limit ?? HISTORY_MAX, HISTORY_MAX);
   const clearing = useClearing();
-  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  /** Asked for with the arrow it opens with nothing to offer, too, and says so. */
+  const [wanted, setWanted] = useState<'no' | 'offered' | 'asked'>('no');
+  const { history, favourites } = useSyncExternalStore(used ? store.listen : NOT_YET, () => store.of(field));
+  const isEmpty = history.length + favourites.length === 0;
+  const open = disabled !== true && (wanted === 'asked' || (wanted === 'offered' && !isEmpty));
   const input = useRef<InputRef>(null);
   const panel = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the text is what somebody typed, and not remembered yet. */
+  const isTyped = useRef(false);
   useEffect(() => () => clearTimeout(closing.current), []);
-  const enter = () => store.remember(field, value);
+  const enter = () => {
+    if (!isTyped.current) return;
+    isTyped.current = false;
+    if (props.isValid?.(value.trim()) !== false) store.remember(field, value);
+  };
   const stay = () => clearTimeout(closing.current);
-  const leave = useStableCallback((event: FocusEvent) => {
-    if (panel.current?.contains(event.relatedTarget as Node | null)) return;
+  const leave = useStableCallback(({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && isInside(relatedTarget)) return;
+    enter();
     stay();
-    closing.current = setTimeout(() => setOpen(false), BLUR_DELAY_MS);
+    closing.current = setTimeout(() => setWanted('no'), BLUR_DELAY_MS);
   });
+  const isInside = (node: Node) => panel.current?.contains(node) === true || input.current?.input === node;
   const toInput = () => {
     input.current?.focus();
-    setOpen(false);
+    setWanted('no');
   };
   function onInputKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') enter();
-    else if (event.key === 'Escape' && open) {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter') {
+      enter();
+      setWanted('no');
+    } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
-      setOpen(false);
+      setWanted('no');
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
-      setOpen(true);
+      setUsed(true);
+      setWanted('asked');
       panel.current?.querySelector('button')?.focus();
     }
   }
   return (
     <Popover
-      open={open && !disabled}
+      open={open}
       trigger={[]}
       placement="bottomLeft"
       arrow={false}
@@ -57,9 +90,11 @@ export function HistoryInput(props: HistoryInputProps) {
           label={label}
           field={field}
           store={store}
+          limit={limit}
           onFocus={stay}
           onBlur={leave}
           onUse={(text) => {
+            isTyped.current = false;
             props.onChange(text);
             store.remember(field, text);
             toInput();
@@ -85,13 +120,21 @@ export function HistoryInput(props: HistoryInputProps) {
           {...errorAttributes(invalid, errorId)}
           onFocus={() => {
             stay();
-            setOpen(true);
+            setUsed(true);
+            setWanted('offered');
           }}
           onBlur={(event) => {
-            enter();
+            props.onBlur?.();
             leave(event);
           }}
-          onChange={(event) => props.onChange(event.target.value === '' ? undefined : event.target.value)}
+          onCompositionStart={props.onCompositionStart}
+          onCompositionEnd={props.onCompositionEnd}
+          onChange={(event) => {
+            setWanted('no');
+            isTyped.current = true;
+            const typed = clearTyped(event.target, props.clear);
+            props.onChange(typed === '' ? undefined : typed);
+          }}
           onKeyDown={onInputKey}
         />
       </Anchor>

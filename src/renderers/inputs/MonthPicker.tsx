@@ -6,12 +6,13 @@ import { usePickerEnter } from './usePickerEnter.ts';
 
 /** One month, YYYYMM outside and YYYY-MM on the screen. */
 export function MonthPicker(props: MonthPickerProps) {
-  const { id, value, placeholder, disabled = false, invalid = false, errorId = '' } = props;
+  const { id, value, placeholder, disabled, invalid = false, errorId = '' } = props;
   const enter = usePickerEnter();
   return (
     <div onKeyDownCapture={enter.onKeyDownCapture}>
       <DatePicker
         id={id}
+        autoFocus={props.autoFocus}
         picker="month"
         value={monthToPicker(value)}
         format={MONTH_SPELLINGS}

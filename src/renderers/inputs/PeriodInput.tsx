@@ -14,7 +14,7 @@ function toPeriod(dates: readonly (Dayjs | null)[] | null): MonthRange | undefin
 
 /** Tax periods from a month to a month, both included, either of which may stay open. */
 export function PeriodInput(props: PeriodInputProps) {
-  const { id, label, value, disabled = false, invalid = false, errorId = '' } = props;
+  const { id, label, value, disabled, invalid = false, errorId = '' } = props;
   const { texts } = useRenderer();
   return (
     <DatePicker.RangePicker

@@ -1,26 +1,18 @@
 import { Input } from 'antd';
 import { memo } from 'react';
-import { TEXT_FORMATS } from '#engine';
+import { clearTyped } from './clearTyped.ts';
 import { errorAttributes, type FilterInputProps } from './FilterInput.ts';
 import { useClearing } from './useClearing.tsx';
-import { useTextDraft } from './useTextDraft.ts';
+import { useTextFilter } from './useTextFilter.ts';
 
 /** One line of text. */
-export const TextInput = memo(function TextInput({
-  id,
-  filter,
-  value,
-  invalid,
-  errorId,
-  onChange,
-}: FilterInputProps<string>) {
+export const TextInput = memo(function TextInput(props: FilterInputProps<string>) {
+  const { id, filter, value, invalid, errorId } = props;
   const clearing = useClearing();
-  const { format } = filter.resolved.rules;
-  const { text, ...handlers } = useTextDraft(
-    value ?? '',
-    (typed) => onChange(typed === '' ? undefined : typed),
-    format === undefined ? undefined : TEXT_FORMATS[format].clear,
-  );
+  const {
+    draft: { text, onChange: type, ...handlers },
+    clear,
+  } = useTextFilter(props);
   return (
     <Input
       id={id}
@@ -32,6 +24,7 @@ export const TextInput = memo(function TextInput({
       autoComplete="off"
       status={invalid ? 'error' : ''}
       {...errorAttributes(invalid, errorId)}
+      onChange={(event) => type(clearTyped(event.target, clear))}
       {...handlers}
     />
   );

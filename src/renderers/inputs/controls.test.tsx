@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#engine';
 import { FullScreen } from '../full-screen/FullScreen.tsx';
+import type { HistoryInputProps } from '../ports.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { DayInput } from './DayInput.tsx';
@@ -62,6 +63,29 @@ describe('a day with shortcuts', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it.each(['2025-04-01', '20241231'])('warns of a typed day outside them, and keeps what it had: %s', async (typed) => {
+    const { user, onChange } = show(DayInput, { ...props, value: '2025-02-01' });
+    const input = screen.getByRole('textbox');
+    await user.clear(input);
+    await user.type(input, typed);
+    await user.click(screen.getByRole('button', { name: '别处' }));
+    expect(await screen.findByText('超出可选择的时间')).toBeInTheDocument();
+    expect(onChange.mock.calls.every(([day]) => day === undefined)).toBe(true);
+  });
+
+  it('offers its shortcuts to keys alone, and gives the focus back', async () => {
+    const { user, onChange } = show(DayInput, props);
+    const button = screen.getByRole('button', { name: '单据快捷选择' });
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '今天' })).toHaveFocus());
+    // The keys of a menu go by codes and layout that only a browser has: its tests press them.
+    await user.click(screen.getByRole('menuitem', { name: '今天' }));
+    expect(onChange).toHaveBeenLastCalledWith('2025-03-31');
+    expect(button).toHaveFocus();
+  });
+
   it('takes a typed day', async () => {
     const { user, onChange } = show(DayInput, props, 'en');
     await user.type(screen.getByRole('textbox'), '20250115{Enter}');
@@ -82,7 +106,32 @@ describe('a quarter', () => {
     expect(onChange).toHaveBeenLastCalledWith(quarter, months);
   });
 
-  it('does not go past the limit year', async () => {
+  it('is typed as it is shown and as it is said', async () => {
+    const { user, onChange } = show(QuarterInput, { value: undefined, limitYear: 2025 });
+    await user.type(screen.getByRole('textbox'), '2025q3{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2025Q3', { from: '202507', to: '202509' });
+    expect(screen.getByRole('textbox')).toHaveValue('2025-Q3');
+  });
+
+  it('warns of a typed one past the limit year, and keeps what it had', async () => {
+    const { user, onChange } = show(QuarterInput, { value: '2025Q1', limitYear: 2025 });
+    const input = screen.getByRole('textbox');
+    await user.tripleClick(input);
+    await user.keyboard('2026-Q1');
+    await user.click(screen.getByRole('button', { name: '别处' }));
+    expect(await screen.findByText('超出可选择的时间')).toBeInTheDocument();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input).toHaveValue('2025-Q1');
+  });
+
+  it.each(['0001Q1', '1989-Q4', '2101年4季度'])('of a year without dates is warned of: %s', async (typed) => {
+    const { user, onChange } = show(QuarterInput, { value: undefined });
+    await user.type(screen.getByRole('textbox'), `${typed}{Enter}`);
+    expect(await screen.findByText('超出可选择的时间')).toBeInTheDocument();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('past the limit year cannot be clicked', async () => {
     const { user, onChange } = show(QuarterInput, { value: '2026Q1', limitYear: 2025 });
     await user.click(screen.getByRole('textbox'));
     await user.click(screen.getByText('Q2'));
@@ -106,9 +155,22 @@ describe('months', () => {
   });
 });
 
+/** An amount of 1.00 that a button replaces. */
+function AmountHost({ other }: { readonly other: string | undefined }) {
+  const [amount, setAmount] = useState<string | undefined>('1.00');
+  return (
+    <ThemeProvider language="zh">
+      <AmountInput id="c" value={amount} thousands onChange={setAmount} />
+      <button type="button" onClick={() => setAmount(other)}>
+        重置
+      </button>
+    </ThemeProvider>
+  );
+}
+
 describe('an amount', () => {
   it('is plain while it is edited and grouped when it is left', async () => {
-    const { user, onChange } = show(AmountInput, { value: '-1234567.5' });
+    const { user, onChange } = show(AmountInput, { value: '-1234567.5', thousands: true });
     const input = screen.getByRole('textbox');
     expect(input).toHaveValue('-1,234,567.50');
     await user.click(input);
@@ -120,17 +182,49 @@ describe('an amount', () => {
     expect(input).toHaveValue('2,000.10');
   });
 
-  it('that is none stays as it was typed, is said and not reported', async () => {
-    const { user, onChange } = show(AmountInput, { value: undefined });
+  it('has no separators where the product has none', () => {
+    show(AmountInput, { value: '1234567.5', thousands: false });
+    expect(screen.getByRole('textbox')).toHaveValue('1234567.50');
+  });
+
+  it('that is none stays as it was typed, is said, and is reported so that it can be refused', async () => {
+    const { user, onChange } = show(AmountInput, { value: undefined, thousands: true });
     const input = screen.getByRole('textbox');
     await user.type(input, '1e5');
     await user.tab();
     expect(input).toHaveValue('1e5');
     expect(input).toHaveAccessibleDescription('请输入正确的金额');
-    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    expect(onChange).toHaveBeenLastCalledWith('1e5');
     await user.type(input, '{Backspace}{Backspace}');
     await user.tab();
     expect(onChange).toHaveBeenLastCalledWith('1');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each(['12,5', '1,2,3', '1 2', '1,234.5元'])('is not bent out of %s', async (typed) => {
+    const { user, onChange } = show(AmountInput, { value: undefined, thousands: true });
+    const input = screen.getByRole('textbox');
+    await user.click(input);
+    await user.paste(typed);
+    await user.tab();
+    expect(input).toHaveValue(typed);
+    expect(input).toHaveAccessibleDescription('请输入正确的金额');
+    expect(onChange).toHaveBeenLastCalledWith(typed);
+  });
+
+  it.each([undefined, '12.00'])('that is none gives way to a value from outside: %s', async (value) => {
+    render(<AmountHost other={value} />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByRole('textbox'), 'x');
+    await user.click(screen.getByRole('button', { name: '重置' }));
+    expect(screen.getByRole('textbox')).toHaveValue(value ?? '');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leaves the words to a form that has its own', async () => {
+    const { user } = show(AmountInput, { value: undefined, thousands: true, quiet: true });
+    await user.type(screen.getByRole('textbox'), '1e5');
+    await user.tab();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -168,14 +262,121 @@ describe('a text with history', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it('remembers what it is left with, and closes 200 ms later', async () => {
+  it('makes way for what is under it while one types, and when a search begins', async () => {
+    const { user } = start();
+    const box = screen.getByRole('combobox');
+    await user.type(box, '新');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}{Escape}{ArrowDown}');
+    act(() => box.focus());
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Enter}');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('with nothing to offer opens only when asked to', async () => {
+    const store = historySpecimen();
+    for (const text of ['样本商贸', '样本机械', '示例科技']) store.forget('no', text);
+    const { user } = show(HistoryInput, { label: '单据', field: 'no', store, value: undefined });
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('dialog', { name: '单据的输入记录' })).toBeInTheDocument();
+  });
+
+  it('remembers what it is left with', async () => {
     const { user } = start();
     await user.type(screen.getByRole('combobox'), '新公司');
     await user.click(screen.getByRole('button', { name: '别处' }));
-    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
-    await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false'));
     act(() => screen.getByRole('combobox').focus());
     expect(await screen.findByRole('button', { name: '填入新公司' })).toBeInTheDocument();
+  });
+
+  it('closes 200 ms after it is left, and not at all when one comes back', () => {
+    vi.useFakeTimers();
+    try {
+      start();
+      const box = screen.getByRole('combobox');
+      act(() => box.focus());
+      act(() => screen.getByRole('button', { name: '别处' }).focus());
+      act(() => void vi.advanceTimersByTime(199));
+      expect(box).toHaveAttribute('aria-expanded', 'true');
+      act(() => box.focus());
+      act(() => void vi.advanceTimersByTime(1000));
+      expect(box).toHaveAttribute('aria-expanded', 'true');
+      act(() => screen.getByRole('button', { name: '别处' }).focus());
+      act(() => void vi.advanceTimersByTime(200));
+      expect(box).toHaveAttribute('aria-expanded', 'false');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  /** The store, to see what is told to it. */
+  const spied = (more: Partial<HistoryInputProps> = {}) => {
+    const store = { ...historySpecimen(), remember: vi.fn() };
+    const shown = show(HistoryInput, { label: '单据', field: 'no', store, value: undefined, ...more });
+    return { ...shown, remember: store.remember };
+  };
+
+  it('does not remember a half-typed text that makes way for an entry', async () => {
+    const { user, remember } = spied();
+    await user.type(screen.getByRole('combobox'), '样');
+    await user.keyboard('{ArrowDown}');
+    act(() => screen.getByRole('button', { name: '填入示例科技' }).focus());
+    expect(remember).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(remember.mock.calls).toEqual([['no', '示例科技']]);
+    await user.click(screen.getByRole('button', { name: '别处' }));
+    expect(remember).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not remember it when the list is clicked, wherever', async () => {
+    const { user, remember } = spied();
+    await user.type(screen.getByRole('combobox'), '样');
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByText('历史记录'));
+    await user.click(screen.getByRole('button', { name: '收藏样本商贸' }));
+    expect(remember).not.toHaveBeenCalled();
+  });
+
+  it('does not remember a value nobody typed', async () => {
+    const { user, remember } = spied({ value: '默认公司' });
+    await user.click(screen.getByRole('combobox'));
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: '别处' }));
+    expect(remember).not.toHaveBeenCalled();
+  });
+
+  it('does not remember what is not valid', async () => {
+    const { user, remember } = spied({ isValid: (text) => /^\d+$/.test(text) });
+    await user.type(screen.getByRole('combobox'), '12x{Enter}{Backspace}{Enter}');
+    expect(remember.mock.calls).toEqual([['no', '12']]);
+  });
+
+  it('refuses one favourite more than there may be, and says so', async () => {
+    const { user } = show(HistoryInput, {
+      label: '单据',
+      field: 'no',
+      store: historySpecimen(),
+      value: undefined,
+      limit: 1,
+    });
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.queryByText('样本机械')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '收藏样本商贸' }));
+    expect(await screen.findByText('最多收藏 1 条，请先取消其他收藏')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '取消收藏示例科技' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '收藏样本商贸' })).toBeInTheDocument();
+  });
+
+  it('keeps the focus in the list when an entry is deleted by keys', async () => {
+    const { user } = start();
+    await user.click(screen.getByRole('combobox'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    act(() => screen.getByRole('button', { name: '删除样本商贸' }).focus());
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: '填入样本机械' })).toHaveFocus();
   });
 });
 
@@ -191,5 +392,40 @@ describe('the full-screen wrapper', () => {
     expect(screen.getByRole('region', { name: '明细' })).toHaveClass('full-screen--on');
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: '全屏' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('keeps keys and screen readers from what it covers, and only while it does', async () => {
+    render(
+      <ThemeProvider language="zh">
+        <header>
+          <button type="button">菜单</button>
+        </header>
+        <main>
+          <div>
+            <FullScreen label="明细">表格</FullScreen>
+          </div>
+          <aside inert>旧的</aside>
+        </main>
+      </ThemeProvider>,
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: '全屏' }));
+    expect(screen.getByText('菜单').closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('region', { name: '明细' }).closest('[inert]')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('菜单').closest('[inert]')).toBeNull();
+    expect(screen.getByText('旧的')).toHaveAttribute('inert');
+  });
+
+  it('does as it is told by who has the button', () => {
+    render(
+      <ThemeProvider language="zh">
+        <FullScreen label="明细" className="list" isFull>
+          表格
+        </FullScreen>
+      </ThemeProvider>,
+    );
+    expect(screen.getByRole('region', { name: '明细' })).toHaveClass('list', 'full-screen--on');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

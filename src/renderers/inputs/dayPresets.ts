@@ -2,6 +2,7 @@ import { resolveDate } from '#engine';
 import type { RendererTexts } from '../text/texts.ts';
 
 export interface DayPreset {
+  readonly name: string;
   readonly label: string;
   readonly from: string;
   readonly to: string;
@@ -18,6 +19,7 @@ const RANGES = {
 /** Shortcuts of a date range, computed from the business day and not from the browser's clock. */
 export function dayPresets(today: string, texts: RendererTexts): readonly DayPreset[] {
   return (Object.keys(RANGES) as (keyof typeof RANGES)[]).map((name) => ({
+    name,
     label: texts.filterBar.presets[name],
     from: resolveDate(RANGES[name][0], today),
     to: resolveDate(RANGES[name][1], today),

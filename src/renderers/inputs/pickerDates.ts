@@ -29,6 +29,15 @@ export function dayFromPicker(date: Dayjs | null | undefined): string | undefine
   return date?.isValid() ? date.format(DAY_FORMAT) : undefined;
 }
 
+/** A day as people type it, in any of the spellings; undefined for what is none. */
+export function dayFromTyped(text: string): string | undefined {
+  for (const spelling of DAY_SPELLINGS) {
+    const date = parse(text.trim(), spelling);
+    if (date !== null) return dayFromPicker(date);
+  }
+  return undefined;
+}
+
 export function monthToPicker(text: string | undefined): Dayjs | null {
   return parse(text, MONTH_FORMAT);
 }
@@ -43,6 +52,15 @@ const QUARTER = /^(\d{4})Q([1-4])$/;
 export function quarterToPicker(text: string | undefined): Dayjs | null {
   const [, year, quarter] = QUARTER.exec(text ?? '') ?? [];
   return quarter === undefined ? null : dayToPicker(`${year}-${String(Number(quarter) * 3 - 2).padStart(2, '0')}-01`);
+}
+
+/** 2025Q4, 2025-Q4, 2025年4季度, 2025年第4季度. */
+const TYPED_QUARTER = /^(\d{4})\s*[-年]?\s*(?:Q([1-4])|第?([1-4])季度?)$/i;
+
+/** A quarter as people type it; undefined for what is none. */
+export function quarterFromTyped(text: string): string | undefined {
+  const [, year, letter, word] = TYPED_QUARTER.exec(text.trim().normalize('NFKC')) ?? [];
+  return year === undefined ? undefined : `${year}Q${letter ?? word}`;
 }
 
 export function quarterFromPicker(date: Dayjs | null | undefined): string | undefined {

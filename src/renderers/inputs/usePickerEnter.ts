@@ -9,7 +9,7 @@ export interface PickerEnter {
 
 /**
  * While the panel of a picker is open, Enter belongs to the picker: it takes the day that was typed. Only with the
- * panel closed does it search, else a search would run with the day before that one.
+ * panel closed does it submit the form, else a search would run with the day before that one.
  */
 export function usePickerEnter(): PickerEnter {
   const isOpen = useRef(false);

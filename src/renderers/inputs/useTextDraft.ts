@@ -1,16 +1,14 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFilterBarFields } from '../filter-bar/FilterBarContext.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
 export interface TextDraft {
   readonly text: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onChange: (typed: string) => void;
   readonly onBlur: () => void;
   readonly onCompositionStart: () => void;
   readonly onCompositionEnd: () => void;
 }
-
-const asTyped = (typed: string): string => typed;
 
 /**
  * Keeps what is being typed inside the one input and reports it trimmed when the input is left and before a search, so
@@ -18,13 +16,8 @@ const asTyped = (typed: string): string => typed;
  * whole form under the next key, and nobody reads a half-typed value.
  *
  * A value from outside replaces the draft, except the echo of what was just reported: the user may have typed on.
- * `clear` takes away what the input does not let in, at every key.
  */
-export function useTextDraft(
-  value: string,
-  report: (text: string) => void,
-  clear: (typed: string) => string = asTyped,
-): TextDraft {
+export function useTextDraft(value: string, report: (text: string) => void): TextDraft {
   const { drafts } = useFilterBarFields();
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
@@ -49,9 +42,7 @@ export function useTextDraft(
 
   return {
     text,
-    onChange(event) {
-      setText(clear(event.target.value));
-    },
+    onChange: setText,
     onBlur() {
       composing.current = false;
       flush();

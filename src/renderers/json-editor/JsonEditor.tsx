@@ -1,7 +1,7 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
+import { defaultKeymap, history, historyField, historyKeymap, redo, undo } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, foldState, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from '@codemirror/view';
@@ -23,6 +23,18 @@ export interface JsonEditorHandle {
   readonly goTo: (line: number, column: number) => void;
 }
 
+/** Documents as an editor left them, with their history and folds; of whoever outlives the editor. */
+export type EditorMemory = Map<string, RememberedDocument>;
+
+interface RememberedDocument {
+  readonly text: string;
+  /** As the state of an editor writes itself. */
+  readonly state: unknown;
+}
+
+/** What of a document's state is remembered besides its text and selection. */
+const REMEMBERED = { history: historyField, folds: foldState };
+
 export interface JsonEditorProps {
   readonly path: string;
   /** Another path or version is another document, with a history of its own. */
@@ -32,6 +44,8 @@ export interface JsonEditorProps {
   readonly issues: readonly EditorIssue[];
   /** Schemas that know the names of today, by file name. */
   readonly schemas: Readonly<Record<string, object>>;
+  /** Where documents are left when another is shown, or the editor goes. */
+  readonly memory: EditorMemory;
   readonly onChange: (text: string) => void;
   readonly ref?: Ref<JsonEditorHandle>;
 }
@@ -40,12 +54,11 @@ export interface JsonEditorProps {
  * JSON with the completion and the explanations VS Code has for our files, and issues where they stand. Tab leaves the
  * editor as it leaves every other control.
  */
-export function JsonEditor({ path, version, text, issues, schemas, onChange, ref }: JsonEditorProps) {
+export function JsonEditor({ path, version, text, issues, schemas, memory, onChange, ref }: JsonEditorProps) {
   const { language, nonce } = useRenderer();
   const words = schemaTexts[language];
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const kept = useRef(new Map<string, EditorState>());
   const assistance = useRef<JsonLanguage | null>(null);
   const report = useStableCallback(onChange);
   // Where a document begins, not a value to follow.
@@ -116,12 +129,17 @@ export function JsonEditor({ path, version, text, issues, schemas, onChange, ref
   useEffect(() => {
     const editor = view.current;
     if (editor === null) return;
-    const states = kept.current;
     const key = `${path}#${version}`;
-    const known = states.get(key);
-    editor.setState(known ?? EditorState.create({ doc: beginning(), extensions }));
-    return () => void states.set(key, editor.state);
-  }, [path, version, extensions, beginning]);
+    const known = memory.get(key);
+    const doc = beginning();
+    // A text that has become another one meanwhile has no history here.
+    editor.setState(
+      known?.text === doc
+        ? EditorState.fromJSON(known.state, { extensions }, REMEMBERED)
+        : EditorState.create({ doc, extensions }),
+    );
+    return () => void memory.set(key, { text: editor.state.doc.toString(), state: editor.state.toJSON(REMEMBERED) });
+  }, [path, version, extensions, beginning, memory]);
 
   useEffect(() => {
     view.current?.dispatch({

@@ -62,7 +62,7 @@ describe('completion of schema files', () => {
     const about = {
       from: 2,
       to: 12,
-      text: 'Page size at first; one of pageSizes. Default: 100 where it is offered, else the first of them.',
+      text: 'Page size at first; one of pageSizes. Default: 100 of the usual sizes, else the first of them.',
     };
     expect(await language.hover(text, text.indexOf('pageSize'))).toEqual(about);
     expect(await language.hover(text, 0)).not.toEqual(about);

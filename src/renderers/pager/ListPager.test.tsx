@@ -51,7 +51,8 @@ describe('pager', () => {
   });
 
   it('offers 10, 20, 30 and 40 where a list brings no sizes of its own', async () => {
-    const { user } = show({ pageSize: 10, pageSizes: undefined });
+    const { user } = show({ pageSize: undefined, pageSizes: undefined });
+    expect(screen.getByTitle('10 条/页')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox'));
     expect([...document.querySelectorAll('.ant-select-item')].map((item) => item.textContent)).toEqual([
       '10 条/页',

@@ -8,13 +8,15 @@ import './list-pager.css';
 
 /** Where nothing else is said (shell §9); lists bring their own. */
 const PAGE_SIZES: readonly number[] = [10, 20, 30, 40];
+const PAGE_SIZE = 10;
 
 /**
  * 共 n 条, pages and page size. While the total is being counted one more page is assumed, so that paging on never waits
  * for it. Pages end where the server stops following (`QUERY_LIMITS`), and the total still says the truth.
  */
 export const ListPager = memo(function ListPager(props: ListPagerProps) {
-  const { language, total, totalFailed = false, totalIsExact, currentPage, pageSize, pageSizes = PAGE_SIZES } = props;
+  const { language, total, totalFailed = false, totalIsExact, currentPage } = props;
+  const { pageSize = PAGE_SIZE, pageSizes = PAGE_SIZES } = props;
   const { pager } = texts[language];
   const reach = QUERY_LIMITS.offset;
   const known = total ?? currentPage * pageSize + 1;

@@ -9,12 +9,21 @@ import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
 import { sectionsOf } from './sections.ts';
 
 const word = (name: string, zh: string, en: string) => ({ name, label: { zh, en } });
+const column = (name: string, zh: string, en: string, pinned: 'right' | null = null) => ({
+  ...word(name, zh, en),
+  pinned,
+});
 const vocabulary: Vocabulary = {
   datasets: [
     {
       ...word('invoice', '发票', 'Invoice'),
       stored: ['kind'],
-      columns: [word('invoiceNo', '发票号码', 'Invoice number'), word('remark', '备注', 'Remark')],
+      columns: [
+        column('invoiceNo', '发票号码', 'Invoice number'),
+        column('remark', '备注', 'Remark'),
+        column('seller', '销售方', 'Seller'),
+        column('operations', '操作', 'Operations', 'right'),
+      ],
       filters: [word('invoiceNo', '发票号码', 'Invoice number')],
       money: [],
       actions: [],
@@ -93,6 +102,25 @@ describe('the form of a schema file', () => {
     await user.click(screen.getByRole('button', { name: /^备注/ }));
     await user.click(screen.getByRole('button', { name: '移除宽度' }));
     expect(last()).toMatchObject({ columns: ['remark', 'invoiceNo'] });
+  });
+
+  it('puts a new column in front of those that stay at the right', async () => {
+    const operations = { field: 'operations', actions: ['detail'] };
+    const { user, last } = open({ ...SMALL, columns: ['invoiceNo', { field: 'remark', pinned: 'right' }, operations] });
+    await user.click(screen.getByRole('button', { name: /^列/ }));
+    await user.click(screen.getByRole('combobox', { name: '添加字段' }));
+    await user.click(await screen.findByText('销售方 seller'));
+    expect(last()).toMatchObject({
+      columns: ['invoiceNo', 'seller', { field: 'remark', pinned: 'right' }, operations],
+    });
+  });
+
+  it('puts one that stays at the right behind all others', async () => {
+    const { user, last } = open(SMALL);
+    await user.click(screen.getByRole('button', { name: /^列/ }));
+    await user.click(screen.getByRole('combobox', { name: '添加字段' }));
+    await user.click(await screen.findByText('操作 operations'));
+    expect(last()).toMatchObject({ columns: [...(SMALL.columns as unknown[]), 'operations'] });
   });
 
   it('says issues at their place and counts them where it is closed', async () => {

@@ -2,7 +2,9 @@ import type { DocumentKind, Vocabulary } from '#engine';
 import type { ValuePath } from './valuePath.ts';
 
 type Document = Readonly<Record<string, unknown>>;
-export type Suggestion = Vocabulary['tables'][number];
+type NamedColumn = Vocabulary['datasets'][number]['columns'][number];
+/** A name that can stand somewhere; of columns also the edge they stay at. */
+export type Suggestion = Vocabulary['tables'][number] & Partial<Pick<NamedColumn, 'pinned'>>;
 
 const NONE: readonly Suggestion[] = [];
 const TOOLBAR: readonly Suggestion[] = [

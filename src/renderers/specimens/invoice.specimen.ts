@@ -1,14 +1,18 @@
 import {
+  ANY_PICK,
+  buildSavedFilters,
   type CodeItem,
   type CompileContext,
   type CompiledScreen,
   compileScreen,
   type Language,
+  personaliseScreen,
   type ResolvedAction,
   type ResolvedColumn,
   type ResolvedFilter,
   type ResolvedScreen,
   type Row,
+  type SettingItem,
 } from '#engine';
 
 /** A small invoice list with every kind of filter and column: what the tests of the renderers draw. */
@@ -31,8 +35,11 @@ function filter(
     codes: null,
     codesGroup: null,
     multiple: true,
+    history: false,
+    pick: kind === 'orgTree' ? ANY_PICK : null,
     labelWidth: null,
     default: null,
+    selectable: null,
     rules: {},
     hidden: false,
     permission: null,
@@ -82,6 +89,8 @@ function action(name: string, zh: string, en: string, more: Partial<ResolvedActi
     input: [],
     set: {},
     deletes: false,
+    creates: false,
+    reauthenticate: false,
     records: [],
     confirm: null,
     done: null,
@@ -101,13 +110,13 @@ const invoiceScreen: ResolvedScreen = {
   route: '/specimen',
   menu: null,
   permission: null,
-  source: { dataset: 'invoice', endpoint: null, where: {} },
+  source: { dataset: 'invoice', endpoint: null, scope: 'organisations', where: {} },
   filters: [
     filter('organForm', 'orgTree', '所属机构', 'Organisation'),
     filter('signDate', 'dateRange', '签收日期', 'Signing date', { default: ['startOfMonth-1M', 'today'] }),
     filter('invoiceNo', 'text', '发票号码', 'Invoice number', { rules: { maxLength: 20 } }),
     filter('checkStatus', 'codes', '查验状态', 'Verification', { codes: 'check_status' }),
-    filter('sellerName', 'text', '销售方', 'Seller'),
+    filter('sellerName', 'text', '销售方', 'Seller', { history: true }),
     filter('amountWithTax', 'amountRange', '价税合计', 'Total incl. tax'),
     filter('authPeriod', 'month', '税款所属期', 'Tax period'),
     filter('taxRate', 'codes', '税率', 'Tax rate', { codes: 'tax_rate', multiple: false }),
@@ -180,8 +189,15 @@ const specimenContext: Omit<CompileContext, 'language'> = {
   ],
 };
 
-export function specimenScreen(language: Language = 'zh'): CompiledScreen {
-  return compileScreen(invoiceScreen, { ...specimenContext, language });
+/** The list on a day, with its filters as the setting panel left them. */
+export function specimenScreen(
+  language: Language = 'zh',
+  today: string = specimenContext.today,
+  filters: readonly SettingItem[] | null = null,
+): CompiledScreen {
+  const saved = filters === null ? null : buildSavedFilters(invoiceScreen, filters);
+  const screen = personaliseScreen(invoiceScreen, { columns: null, filters: saved });
+  return compileScreen(screen, { ...specimenContext, language, today });
 }
 
 export const specimenRows: readonly Row[] = [

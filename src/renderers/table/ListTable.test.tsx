@@ -114,6 +114,16 @@ describe('list table', () => {
     expect(onSelect).toHaveBeenCalledOnce();
   });
 
+  it('keeps the focus on an action of a row that offers others after it was read again', async () => {
+    const { again } = await show();
+    const detail = () => document.querySelector<HTMLElement>('.row-actions [data-action="detail"]') as HTMLElement;
+    const before = detail();
+    before.focus();
+    again({ rows: specimenRows.map(({ id }) => ({ ...specimenRows[1], id })) as typeof specimenRows });
+    await waitFor(() => expect(before.isConnected).toBe(false));
+    expect(detail()).toHaveFocus();
+  });
+
   it('offers what the row allows, three words at most, the rest behind 更多', async () => {
     const { onRowAction, user } = await show();
     const [first, second] = [...document.querySelectorAll<HTMLElement>('.row-actions')];

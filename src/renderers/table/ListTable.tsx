@@ -19,7 +19,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { type ClipboardEvent, type CSSProperties, memo, useEffect, useMemo, useState } from 'react';
 import { type CompiledColumn, type CompiledScreen, type Row, sameSort } from '#engine';
 import { useStableCallback } from '../inputs/useStableCallback.ts';
-import type { Density, ListTableProps } from '../ports.ts';
+import type { ListTableProps } from '../ports.ts';
 import { gridTheme } from '../theme/gridTheme.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { cellOf } from './cellReader.ts';
@@ -31,6 +31,7 @@ import { copiedCells } from './gridCopy.ts';
 import { registerGridModules } from './gridModules.ts';
 import './list-table.css';
 import { type OpenRowMenu, RowActionsMenu } from './RowActionsMenu.tsx';
+import { rowMeasures } from './rowHeights.ts';
 import { showTitle } from './showTitle.ts';
 import { TableOverlay } from './TableOverlay.tsx';
 import { toAgColumn } from './toAgColumn.ts';
@@ -40,8 +41,6 @@ import { useColumnsOf, useScrollToTop, useSelectionOf, useSortOf } from './useGr
 
 registerGridModules();
 
-/** Pixels (design "The look"). */
-const ROW_HEIGHT_PX: Readonly<Record<Density, number>> = { loose: 36, middle: 32, dense: 28 };
 /** Two lines of header text. */
 const HEADER_HEIGHT_PX = 40;
 
@@ -212,13 +211,15 @@ function LanguageTable(props: ListTableProps) {
   });
 
   const columnsHidden = screen.columns.every(({ hidden, kind }) => hidden || kind === 'operations');
-  const scopeNames = useMemo(
+  const measures = useMemo(() => rowMeasures(density, screen.columns), [density, screen.columns]);
+  const style = useMemo(
     () =>
       ({
+        '--cell-line-height': measures.line === null ? 'normal' : `${measures.line}px`,
         '--scope-page': JSON.stringify(texts.table.pageScope),
         '--scope-all': JSON.stringify(texts.table.allScope),
       }) as CSSProperties,
-    [texts],
+    [texts, measures],
   );
 
   return (
@@ -226,7 +227,7 @@ function LanguageTable(props: ListTableProps) {
     <div
       className="list-table"
       data-density={density}
-      style={scopeNames}
+      style={style}
       onCopy={onCopy}
       onMouseOver={(event) => api !== null && showTitle(event.target, api, screen.columns, props.riskNames)}
       onFocus={(event) => api !== null && showTitle(event.target, api, screen.columns, props.riskNames)}
@@ -243,7 +244,7 @@ function LanguageTable(props: ListTableProps) {
         pinnedBottomRowData={pinnedRows as Row[]}
         rowSelection={selectable ? ROW_SELECTION : NO_SELECTION}
         selectionColumnDef={SELECTION_COLUMN}
-        rowHeight={ROW_HEIGHT_PX[density]}
+        rowHeight={measures.row}
         headerHeight={HEADER_HEIGHT_PX}
         maintainColumnOrder
         animateRows={false}

@@ -6,6 +6,7 @@ import { isForRowAction, OperationsCell } from './cells/OperationsCell.ts';
 import { clampWidth, drawnMinWidth, MAX_WIDTH_PX } from './gridColumns.ts';
 import type { GridContext } from './gridContext.ts';
 import { applicableActions } from './rowActions.ts';
+import { wraps } from './rowHeights.ts';
 import { isTotalsRow } from './totalsRow.ts';
 
 type ValueParams = Pick<ValueGetterParams<Row, string>, 'data'> & { readonly context: GridContext };
@@ -34,11 +35,11 @@ function shownText(column: CompiledColumn, summed: ReadonlySet<string>) {
   };
 }
 
-function cellClassOf({ kind, align, lines }: CompiledColumn): string[] {
-  const wraps = (kind === 'text' || kind === 'code' || kind === 'risk') && lines > 1;
+function cellClassOf(column: CompiledColumn): string[] {
+  const { kind, align } = column;
   return [
     `cell-${align}`,
-    ...(wraps ? ['cell-wrap'] : []),
+    ...(wraps(column) ? ['cell-wrap'] : []),
     ...(kind === 'status' || kind === 'level' ? [kind] : []),
     ...(kind === 'money' || kind === 'date' || kind === 'datetime' || kind === 'month' ? ['tabular'] : []),
   ];

@@ -1,11 +1,14 @@
 import { checkPassword, hashPassword } from '../session/password.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { insertStatement } from '../sql/insertStatement.ts';
 import { sql } from '../sql/kysely.ts';
 import type { SqlValue, Store, WriteStatement } from '../sql/Store.ts';
+import { ADMINISTRATOR_ROLE, BUILT_IN_ROLES, type StoredRole } from './builtInRoles.ts';
 import {
   DEMO_GROUPS,
   DEMO_ORGANISATIONS,
   DEMO_PASSWORD,
+  DEMO_ROLES,
   DEMO_USERS,
   type DemoGroup,
   type DemoOrganisation,
@@ -32,12 +35,13 @@ export async function hasDemoAccounts(store: Store): Promise<boolean> {
 }
 
 /** The accounts everybody knows; never in production. */
-export function createDemoAccounts(store: Store): Promise<void> {
-  return createAccounts(store, DEMO_GROUPS, DEMO_ORGANISATIONS, DEMO_USERS, DEMO_PASSWORD);
+export function createDemoAccounts(store: Store, now: string): Promise<void> {
+  const accounts = { groups: DEMO_GROUPS, organisations: DEMO_ORGANISATIONS, roles: DEMO_ROLES, users: DEMO_USERS };
+  return createAccounts(store, accounts, DEMO_PASSWORD, now);
 }
 
 /** The first account of an installation: one group with one organisation, and who sets up the rest. */
-export function createAdministrator(store: Store, password: string): Promise<void> {
+export function createAdministrator(store: Store, password: string, now: string): Promise<void> {
   const group: DemoGroup = { id: 'G1', name: '默认集团', type: '1' };
   const organisation: DemoOrganisation = { groupId: 'G1', code: '100', parent: '', name: '默认机构', taxNo: '' };
   const user: DemoUser = {
@@ -45,47 +49,66 @@ export function createAdministrator(store: Store, password: string): Promise<voi
     account: 'admin',
     showName: '系统管理员',
     groupId: 'G1',
-    permissions: ['*'],
+    roles: [ADMINISTRATOR_ROLE.code],
     organisations: null,
   };
-  return createAccounts(store, [group], [organisation], [user], password);
+  const accounts = { groups: [group], organisations: [organisation], roles: [], users: [user] };
+  return createAccounts(store, accounts, password, now);
 }
 
+interface FirstAccounts {
+  /** The first runs the installation and manages all. */
+  readonly groups: readonly DemoGroup[];
+  readonly organisations: readonly DemoOrganisation[];
+  readonly roles: readonly (StoredRole & { readonly groupId: string })[];
+  readonly users: readonly DemoUser[];
+}
+
+/** `now` is business time, YYYY-MM-DD HH:mm:ss. */
 async function createAccounts(
   store: Store,
-  groups: readonly DemoGroup[],
-  organisations: readonly DemoOrganisation[],
-  users: readonly DemoUser[],
+  { groups, organisations, roles, users }: FirstAccounts,
   password: string,
+  now: string,
 ): Promise<void> {
-  const dialect = dialectOf(store.kind);
   const insert = (table: string, row: Readonly<Record<string, SqlValue>>): WriteStatement =>
-    dialect.compile(
-      sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})`,
-    );
+    insertStatement(store, table, row);
+  const managedBy = groups[0]?.id ?? '';
+  const stored = [
+    ...groups.flatMap(({ id }) => BUILT_IN_ROLES.map((role) => ({ ...role, groupId: id, builtIn: 1 }))),
+    ...roles.map((role) => ({ ...role, builtIn: 0 })),
+  ].map((role, place) => ({ ...role, rowId: place + 1 }));
   const statements: WriteStatement[] = [
-    ...groups.map(({ id, name, type }) => insert('groups', { id, name, type })),
-    ...organisations.map(({ code, groupId, parent, name, taxNo }, position) =>
-      insert('organisations', { code, groupId, parent, name, taxNo, position }),
+    ...groups.map(({ id, name, type }, place) =>
+      insert('groups', { id, name, type, managedBy, createdAt: now, rowId: place + 1 }),
+    ),
+    ...organisations.map(({ code, groupId, parent, name, taxNo, companyCode = '' }, position) =>
+      insert('organisations', { code, groupId, parent, name, taxNo, companyCode, position, rowId: position + 1 }),
+    ),
+    ...stored.map(({ rowId, groupId, code, name, nameEn, permissions, builtIn }) =>
+      insert('roles', { rowId, groupId, code, name, nameEn, permissions: permissions.join(','), builtIn }),
     ),
   ];
-  for (const user of users) {
+  for (const [place, user] of users.entries()) {
     const { id, account, showName, groupId } = user;
-    const passwordHash = await hashPassword(password);
-    const permissions = user.permissions.join(' ');
+    const organ = user.organisations?.[0] ?? organisations.find((one) => one.groupId === groupId)?.code ?? '';
     statements.push(
       insert('users', {
         id,
         account,
         showName,
         groupId,
-        passwordHash,
-        permissions,
+        organ,
+        passwordHash: await hashPassword(password),
         allOrganisations: user.organisations === null ? 1 : 0,
         active: 1,
+        createdAt: now,
+        rowId: place + 1,
       }),
     );
     for (const code of user.organisations ?? []) statements.push(insert('user_organisations', { userId: id, code }));
+    for (const { rowId } of stored.filter((role) => role.groupId === groupId && user.roles.includes(role.code)))
+      statements.push(insert('user_roles', { userId: id, roleId: rowId }));
   }
   await store.batch(statements);
 }

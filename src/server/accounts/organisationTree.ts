@@ -1,3 +1,4 @@
+import { walkTree } from '#engine';
 import type { Organisation } from '#wire';
 
 /** An organisation as stored; `parent` is empty at the top. */
@@ -6,6 +7,13 @@ export interface StoredOrganisation {
   readonly parent: string;
   readonly name: string;
   readonly taxNo: string;
+  /** gsbm; absent is blank. */
+  readonly companyCode?: string | undefined;
+  /** Flags are 1 or 0. */
+  readonly cancelled?: number | undefined;
+  /** Files taxes of its own; absent: whether it has a tax number. */
+  readonly taxBody?: number | undefined;
+  readonly scaled?: number | undefined;
 }
 
 export interface GrantedOrganisations {
@@ -22,18 +30,50 @@ export function grantOrganisations(
   all: readonly StoredOrganisation[],
   granted: ReadonlySet<string> | 'all',
 ): GrantedOrganisations {
-  const children = new Map<string, StoredOrganisation[]>();
-  for (const one of all) children.set(one.parent, [...(children.get(one.parent) ?? []), one]);
+  const linked = new Map(all.map((one) => [one.code, { one, children: [] as Linked[] }]));
+  // Of a cycle in the data nothing is a root, so nothing of it is reached.
+  const roots: Linked[] = [];
+  for (const node of linked.values()) (linked.get(node.one.parent)?.children ?? roots).push(node);
   const codes: string[] = [];
-  const build = (one: StoredOrganisation, inside: boolean, trail: ReadonlySet<string>): readonly Organisation[] => {
-    // A cycle in the data must not hang the server.
-    if (trail.has(one.code)) return [];
-    const mine = inside || granted === 'all' || granted.has(one.code);
-    if (mine) codes.push(one.code);
-    const below = (children.get(one.code) ?? []).flatMap((child) => build(child, mine, new Set([...trail, one.code])));
-    return mine ? [{ jgdm: one.code, jgmc: one.name, nsrsbh: one.taxNo, children: [...below] }] : below;
-  };
-  const known = new Set(all.map(({ code }) => code));
-  const tree = all.filter(({ parent }) => !known.has(parent)).flatMap((one) => build(one, false, new Set()));
+  const tree: Built[] = [];
+  const places: (Built | null)[] = [];
+  walkTree<Linked>(roots, ({ one }, parent) => {
+    const above = places[parent] ?? null;
+    const isMine = above !== null || granted === 'all' || granted.has(one.code);
+    const built = isMine ? organisationOf(one) : null;
+    if (built !== null) {
+      codes.push(one.code);
+      (above?.children ?? tree).push(built);
+    }
+    return places.push(built) - 1;
+  });
   return { codes, tree };
+}
+
+interface Linked {
+  readonly one: StoredOrganisation;
+  readonly children: Linked[];
+}
+
+interface Built extends Organisation {
+  readonly children: Built[];
+}
+
+function organisationOf(one: StoredOrganisation): Built {
+  const paysTaxes = flagOf(one.taxBody ?? (one.taxNo === '' ? 0 : 1));
+  return {
+    jgdm: one.code,
+    jgmc: one.name,
+    nsrsbh: one.taxNo,
+    gsbm: one.companyCode ?? '',
+    sbzt: paysTaxes,
+    sbztbz: paysTaxes,
+    yxbz: flagOf(1 - (one.cancelled ?? 0)),
+    scaleSign: flagOf(one.scaled ?? 0),
+    children: [],
+  };
+}
+
+function flagOf(value: number): 'Y' | 'N' {
+  return value === 1 ? 'Y' : 'N';
 }

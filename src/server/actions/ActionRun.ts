@@ -1,7 +1,6 @@
 import type { Condition, Language, ResolvedAction, ResolvedDataset } from '#engine';
 import type { AuditOrigin } from '../audit.ts';
 import type { Caller } from '../session/Caller.ts';
-import type { SqlRow, Statement } from '../sql/Store.ts';
 import type { ActionInputValues } from './checkActionInput.ts';
 import type { SeenValues } from './seenValues.ts';
 
@@ -13,6 +12,8 @@ export type ActionRows =
 /** One run of an action: who does what to which rows, everything checked that can be checked without reading a row. */
 export interface ActionRun {
   readonly caller: Caller;
+  /** When the caller last typed the login password in this session. */
+  readonly passwordAt: number | null;
   readonly screenId: string;
   /** Column by which the screen names rows; null when it shows no name. */
   readonly rowName: string | null;
@@ -28,11 +29,11 @@ export interface ActionRun {
   readonly seen: SeenValues;
   /** Of the request, made by its sender; null when it gave none. */
   readonly key: { readonly text: string; readonly bodyHash: string } | null;
+  /** By which rows are known that this run has claimed; null when it claims none. */
+  readonly claim: string | null;
   readonly language: Language;
   readonly origin: AuditOrigin;
 }
-
-export type Read = (statement: Statement) => Promise<readonly SqlRow[]>;
 
 /** A dataset the schemas were checked to have. */
 export function otherDataset(run: Pick<ActionRun, 'others'>, name: string): ResolvedDataset {

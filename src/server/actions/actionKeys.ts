@@ -3,8 +3,8 @@ import type { ServerDeps } from '../deps.ts';
 import { ProblemError } from '../problems.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { sql } from '../sql/kysely.ts';
-import type { SqlRow, Transaction } from '../sql/Store.ts';
-import type { ActionRun, Read } from './ActionRun.ts';
+import type { Read, SqlRow, Transaction } from '../sql/Store.ts';
+import type { ActionRun } from './ActionRun.ts';
 import { ACTION_LIMITS, ACTION_PROBLEMS } from './actionCatalogue.ts';
 
 const TABLE = sql.table('action_keys');

@@ -1,29 +1,40 @@
-import { columnsJudged, failingGuard, type Row } from '#engine';
+import { type Condition, columnsJudged, failingGuard, type Row } from '#engine';
 import type { ActionFailure } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ProblemError } from '../problems.ts';
 import { compileIds, compileRows } from '../sql/compileListQuery.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { policyOf } from '../sql/policy.ts';
+import type { Read } from '../sql/Store.ts';
 import { wireRow } from '../sql/storedValues.ts';
-import type { ActionRun, Read } from './ActionRun.ts';
+import type { ActionRows, ActionRun } from './ActionRun.ts';
 import { ACTION_LIMITS, ACTION_PROBLEMS, type ActionProblemCode } from './actionCatalogue.ts';
 import { boundFault } from './boundFault.ts';
+import { claimedRows } from './rowClaims.ts';
 import { isAsSeen } from './seenValues.ts';
 
 /** Ids to look at; over a query, refused when their number is not what the user was told. */
 export async function idsOf(deps: Pick<ServerDeps, 'store'>, read: Read, run: ActionRun): Promise<readonly string[]> {
-  const { rows } = run;
-  if ('ids' in rows) return rows.ids;
-  const statement = compileIds(dialectOf(deps.store.kind), run.dataset, policyOf(run.caller, run.dataset), rows.where, {
-    exclude: rows.exclude,
-    limit: ACTION_LIMITS.rows + 1,
-  });
-  const ids = (await read(statement)).map((row) => String(row.id));
-  if (ids.length > ACTION_LIMITS.rows)
-    throw new ProblemError(400, { code: 'ACTION_TOO_MANY_ROWS', text: ACTION_PROBLEMS.ACTION_TOO_MANY_ROWS });
-  if (ids.length !== rows.expectedCount) throw countChanged(ids.length);
+  const { rows, dataset } = run;
+  const [most, code] = dataset.provided
+    ? ([ACTION_LIMITS.rowsOneByOne, 'ACTION_TOO_MANY_ONE_BY_ONE'] as const)
+    : ([ACTION_LIMITS.rows, 'ACTION_TOO_MANY_ROWS'] as const);
+  const ids = 'ids' in rows ? rows.ids : await matchingIds(deps, read, run, rows, most + 1);
+  if (ids.length > most) throw new ProblemError(400, { code, text: ACTION_PROBLEMS[code] });
+  if ('expectedCount' in rows && ids.length !== rows.expectedCount) throw countChanged(ids.length);
   return ids;
+}
+
+async function matchingIds(
+  deps: Pick<ServerDeps, 'store'>,
+  read: Read,
+  { dataset, caller }: ActionRun,
+  { where, exclude }: Extract<ActionRows, { readonly where: Condition }>,
+  limit: number,
+): Promise<readonly string[]> {
+  const policy = policyOf(caller, dataset);
+  const found = await read(compileIds(dialectOf(deps.store.kind), dataset, policy, where, { exclude, limit }));
+  return found.map((row) => String(row.id));
 }
 
 /** The number of rows now, so that the user can tell what has changed before looking again. */
@@ -41,11 +52,11 @@ export interface Judged {
 }
 
 /**
- * Reads rows and judges each by the guards, by the bounds of the inputs and by what its dialog was filled with. An
- * unknown id, another's and one outside the screen answer alike.
+ * Reads rows and judges each by the guards, by the bounds of the inputs, by what its dialog was filled with and by
+ * whether another run has it in hand. An unknown id, another's and one outside the screen answer alike.
  */
 export async function judgeRows(
-  deps: Pick<ServerDeps, 'store'>,
+  deps: Pick<ServerDeps, 'store' | 'now'>,
   read: Read,
   run: ActionRun,
   ids: readonly string[],
@@ -54,6 +65,7 @@ export async function judgeRows(
   const found = await readRows(deps, read, run, ids, [
     ...new Set([...columnsJudged(run.action), ...run.seen.keys(), ...alsoRead]),
   ]);
+  const claimed = await claimedRows(deps, read, run.dataset, ids, run.claim);
   const passed: Row[] = [];
   const failed: ActionFailure[] = [];
   for (const id of ids) {
@@ -67,6 +79,7 @@ export async function judgeRows(
     if (guard !== null) failed.push(failureOf(run, row, 'ACTION_NOT_ALLOWED', guard.otherwise[run.language]));
     else if (bound !== null) failed.push(failureOf(run, row, 'ACTION_INPUT_OUT_OF_RANGE', bound[run.language]));
     else if (!isAsSeen(run.seen, row)) failed.push(failureOf(run, row, 'ROW_CHANGED'));
+    else if (claimed.has(id)) failed.push(failureOf(run, row, 'ROW_CLAIMED'));
     else passed.push(row);
   }
   return { passed, failed };

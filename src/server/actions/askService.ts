@@ -1,7 +1,8 @@
 import type { ServerDeps } from '../deps.ts';
 import type { Issuer } from '../issuing/Issuer.ts';
+import type { Read } from '../sql/Store.ts';
 import type { Verifier } from '../verify/Verifier.ts';
-import type { ActionRun, Read } from './ActionRun.ts';
+import type { ActionRun } from './ActionRun.ts';
 import { judgeRows } from './actionRows.ts';
 import type { ServiceOutcome } from './ServiceOutcome.ts';
 import { columnsTold, type ServiceSubject, serviceSubjects, subjectHash } from './serviceSubjects.ts';

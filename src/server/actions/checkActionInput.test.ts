@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CodeTable, ResolvedActionInput } from '#engine';
+import { ANY_PICK, type ResolvedActionInput, type ResolvedCodeTable } from '#engine';
+import type { Organisation } from '#wire';
 import { checkActionInput } from './checkActionInput.ts';
 
+const NAME = { zh: '名', en: 'name' };
 const input = (name: string, changes: Partial<ResolvedActionInput>): ResolvedActionInput => ({
   name,
   label: { zh: name, en: name },
   kind: 'text',
   codes: null,
+  pick: null,
   required: false,
   default: null,
   maxLength: 10,
@@ -25,7 +28,7 @@ const tables = new Map([
       items: [{ code: '1', name: { zh: '抵扣', en: 'Deduct' } }],
     },
   ],
-]) as unknown as ReadonlyMap<string, CodeTable>;
+]) as unknown as ReadonlyMap<string, ResolvedCodeTable>;
 const action = {
   input: [
     input('authPeriod', { kind: 'month', required: true }),
@@ -36,6 +39,19 @@ const action = {
     input('taxNo', { maxLength: 20, format: 'taxNumber' }),
   ],
 };
+const organisation = (jgdm: string, more: Partial<Organisation> = {}): Organisation => ({
+  jgdm,
+  jgmc: `机构${jgdm}`,
+  nsrsbh: '',
+  gsbm: '',
+  sbzt: 'Y',
+  sbztbz: 'Y',
+  yxbz: 'Y',
+  scaleSign: 'N',
+  children: [],
+  ...more,
+});
+const organisations = [organisation('100', { children: [organisation('101')] })];
 const check = (given: Readonly<Record<string, string | null>>) => checkActionInput(action, given, tables);
 
 describe('inputs of an action', () => {
@@ -74,6 +90,7 @@ describe('inputs of an action', () => {
     ['a day that does not exist', { authPeriod: '202511', billDate: '2025-02-30' }, 'billDate'],
     ['a text that is too long', { authPeriod: '202511', billNo: '12345678901' }, 'billNo'],
     ['a text with a line break', { authPeriod: '202511', billNo: 'A\nB' }, 'billNo'],
+    ['a text that changes its direction', { authPeriod: '202511', billNo: 'A\u200fB' }, 'billNo'],
     ['an amount with parts of a cent', { authPeriod: '202511', amount: '1.005' }, 'amount'],
     ['an amount in another notation', { authPeriod: '202511', amount: '1e3' }, 'amount'],
     ['an amount below the least', { authPeriod: '202511', amount: '0.00' }, 'amount'],
@@ -92,5 +109,76 @@ describe('inputs of an action', () => {
         expect(typeof check(given).ok).toBe('boolean');
       }),
     );
+  });
+
+  const choosing = {
+    input: [
+      input('codes', { kind: 'codes', codes: 'colour' }),
+      input('home', { kind: 'organisation', pick: ANY_PICK }),
+      input('organs', { kind: 'organisations', pick: ANY_PICK }),
+      input('secret', { kind: 'secret', maxLength: 6 }),
+    ],
+  };
+  const colours = new Map([
+    [
+      'colour',
+      {
+        name: 'colour',
+        title: NAME,
+        provided: false,
+        items: [
+          { code: 'r', name: NAME },
+          { code: 'g', name: NAME },
+        ],
+      },
+    ],
+  ]);
+  const choose = (given: Readonly<Record<string, string>>) => checkActionInput(choosing, given, colours, organisations);
+
+  it('takes several codes in the order of their table, each once, and organisations of the caller', () => {
+    expect(choose({ codes: 'g,r,g', home: '101', organs: '101,100' })).toMatchObject({
+      ok: true,
+      values: { codes: 'r,g', home: '101', organs: '100,101', secret: null },
+    });
+  });
+
+  it.each([
+    ['codes', 'r,x'],
+    ['codes', 'r,'],
+    ['codes', ','],
+    ['codes', 'toString'],
+    ['home', '102'],
+    ['home', '100,101'],
+    ['organs', '100, 101'],
+    ['organs', 'constructor'],
+    ['secret', '1234567'],
+  ])('refuses %s %s', (parameter, value) => {
+    expect(choose({ [parameter]: value })).toMatchObject({ ok: false, parameter });
+  });
+
+  it('lets be picked what the input says, and a cancelled one that a row has come back', () => {
+    const tree = [
+      organisation('100', {
+        children: [
+          organisation('101', { sbzt: 'N', sbztbz: 'N' }),
+          organisation('102', { yxbz: 'N' }),
+          organisation('103', { nsrsbh: '91A' }),
+        ],
+      }),
+    ];
+    const takes = (pick: Partial<typeof ANY_PICK>) =>
+      ['100', '101', '102', '103'].filter((code) => {
+        const asked = { input: [input('home', { kind: 'organisation', pick: { ...ANY_PICK, ...pick } })] };
+        return checkActionInput(asked, { home: code }, tables, tree).ok;
+      });
+    expect(takes({})).toEqual(['100', '101', '102', '103']);
+    expect(takes({ lastLevelOnly: true })).toEqual(['101', '102', '103']);
+    expect(takes({ taxOrganisationOnly: true })).toEqual(['100', '103']);
+    expect(takes({ validOnly: true })).toEqual(['100', '101', '103']);
+    expect(takes({ among: 'taxpayers' })).toEqual(['103']);
+  });
+
+  it('leaves a secret as it was typed', () => {
+    expect(choose({ secret: ' a b ' })).toMatchObject({ ok: true, values: { secret: ' a b ' } });
   });
 });

@@ -3,8 +3,9 @@ import type { ServerDeps } from '../deps.ts';
 import { compileRows } from '../sql/compileListQuery.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { policyOf, wholeGroup } from '../sql/policy.ts';
+import type { Read } from '../sql/Store.ts';
 import { wireRow } from '../sql/storedValues.ts';
-import { type ActionRun, otherDataset, type Read } from './ActionRun.ts';
+import { type ActionRun, otherDataset } from './ActionRun.ts';
 
 const ROWS_PER_STATEMENT = 200;
 /** More lines than so many rows can have. */

@@ -1,6 +1,7 @@
 import type { ResolvedRecord } from '#engine';
 import type { ServerDeps } from '../deps.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
+import { ownerColumn } from '../sql/policy.ts';
 import { buildUpsertStatements } from '../sql/rowWrites.ts';
 import type { WriteStatement } from '../sql/Store.ts';
 import type { WireRow } from '../sql/storedValues.ts';
@@ -37,6 +38,6 @@ function recordsOf(
   return about.map((changed) => {
     const known = { ...common, ...part.values, ...changed?.outcome?.values, '$record.id': String(deps.ids()) };
     const row = recordValues(record.set, run.input, known, changed?.row ?? null);
-    return clipTexts(dataset, { ...row, [dataset.organisation]: part.organisation });
+    return clipTexts(dataset, { ...row, [ownerColumn(dataset)]: part.organisation });
   });
 }

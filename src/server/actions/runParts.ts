@@ -28,9 +28,10 @@ export function partsOf(
   run: ActionRun,
   rows: readonly ChangedRow[],
 ): readonly RunPart[] {
+  const { organisation: column } = run.dataset;
   const byOrganisation = new Map<string, ChangedRow[]>();
   for (const changed of rows) {
-    const organisation = String(changed.row[run.dataset.organisation] ?? '');
+    const organisation = column === null ? '' : String(changed.row[column] ?? '');
     const known = byOrganisation.get(organisation);
     if (known === undefined) byOrganisation.set(organisation, [changed]);
     else known.push(changed);

@@ -2,8 +2,9 @@ import type { Row } from '#engine';
 import { contentHash } from '../contentHash.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ISSUED_COLUMNS } from '../issuing/Issuer.ts';
+import type { Read } from '../sql/Store.ts';
 import { VERIFIED_COLUMNS } from '../verify/Verifier.ts';
-import type { ActionRun, Read } from './ActionRun.ts';
+import type { ActionRun } from './ActionRun.ts';
 import { readParts } from './readParts.ts';
 
 /** A row as the service of an action is told of it: exactly this, so that what it was told can be compared. */

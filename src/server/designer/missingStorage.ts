@@ -9,6 +9,8 @@ export function missingStorage(
   draft: ResolvedDataset,
   served: ResolvedDataset | undefined,
 ): readonly string[] {
+  // What the server gives is there without being made.
+  if (draft.provided) return [];
   const used = new Set([
     ...screen.columns.map(({ source }) => source),
     ...screen.filters.flatMap(({ sources }) => sources),

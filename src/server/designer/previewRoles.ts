@@ -1,8 +1,8 @@
 import type { DesignerRole } from '#wire';
 import type { ServerDeps } from '../deps.ts';
-import { everyPermission } from '../permissions.ts';
+import { everyPermission, permissionsOfRoles } from '../permissions.ts';
 import type { Caller } from '../session/Caller.ts';
-import { EVERY_PERMISSION } from '../session/Sessions.ts';
+import { rolePermissions } from '../session/standing.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { sql } from '../sql/kysely.ts';
 
@@ -21,14 +21,16 @@ export async function previewRoles(
   { store, schemas }: Pick<ServerDeps, 'store' | 'schemas'>,
   caller: Caller,
 ): Promise<readonly Role[]> {
-  const columns = sql.join(['account', 'showName', 'permissions'].map((name) => sql.ref(name)));
-  const statement = sql`select ${columns} from ${sql.table('users')} where ${sql.ref('groupId')} = ${caller.groupId} and ${sql.ref('active')} = 1 order by ${sql.ref('account')}`;
+  const [account, showName, groupId] = [sql.ref('account'), sql.ref('showName'), sql.ref('groupId')];
+  const statement = sql`select u.${account}, u.${showName}, g.${sql.ref('managedBy')}, ${rolePermissions()} as ${sql.ref('permissions')}
+    from ${sql.table('users')} u join ${sql.table('groups')} g on g.${sql.ref('id')} = u.${groupId}
+    where u.${groupId} = ${caller.groupId} and u.${sql.ref('active')} = 1 order by u.${account}`;
   const rows = await store.read('system', dialectOf(store.kind).compile(statement));
   const everything = everyPermission(schemas.current().screens.values());
   const roles = new Map<string, Role>();
   for (const row of rows) {
-    const held = String(row.permissions).split(' ').filter(Boolean);
-    const permissions = held.includes(EVERY_PERMISSION) ? everything : new Set(held);
+    const runsInstallation = String(row.managedBy) === caller.groupId;
+    const permissions = permissionsOfRoles(String(row.permissions ?? ''), everything, runsInstallation);
     const key = [...permissions].sort().join(' ');
     const known = roles.get(key);
     const names = [...(known?.names ?? []), String(row.showName)];

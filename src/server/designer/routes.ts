@@ -35,6 +35,7 @@ import { ok } from '../envelope.ts';
 import { languageOf } from '../language.ts';
 import { hasPermission, requirePermission } from '../permissions.ts';
 import { ProblemError } from '../problems.ts';
+import { codeTablesFor } from '../provided/codeTablesFor.ts';
 import { abortedWith } from '../routes/abortedWith.ts';
 import { readList } from '../routes/readList.ts';
 import type { Caller } from '../session/Caller.ts';
@@ -177,9 +178,9 @@ async function preview(
   const served = deps.schemas.current();
   const screen = draftScreenFor(declared, served, eyes.permissions, hasPermission(caller, SCHEMA_EDIT_PERMISSION));
   if (screen === null) return { state: 'notPermitted', cut: eyes.cut };
-  const tables = Object.keys(screen.codeTables).map(
-    (name) => [name, loaded.codeTables.get(name)?.items ?? []] as const,
-  );
+  const names = Object.keys(screen.codeTables);
+  const known = await codeTablesFor(deps, caller, loaded.codeTables, names);
+  const tables = names.map((name) => [name, known.get(name)?.items ?? []] as const);
   return {
     state: 'ready',
     screen,

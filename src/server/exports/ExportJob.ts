@@ -1,4 +1,5 @@
 import type { CompiledColumn, ExportForm } from '#engine';
+import type { DetailWords } from '../audit-log/DetailWords.ts';
 import type { Statement } from '../sql/Store.ts';
 import type { SnapshotSource } from '../sql/snapshots/Snapshot.ts';
 import type { ExportLimits } from './exportLimits.ts';
@@ -13,6 +14,14 @@ export interface ExportColumn {
   readonly at: number;
   /** Stored as whole hundredths. */
   readonly inCents: boolean;
+}
+
+/** A column that is stored as data and read in words. */
+export interface ExportWords {
+  readonly at: number;
+  /** Place of what the data is about. */
+  readonly aboutAt: number;
+  readonly words: DetailWords;
 }
 
 /** A sum taken while the rows are written. */
@@ -47,6 +56,7 @@ export interface ExportJob {
   readonly title: string;
   readonly columns: readonly ExportColumn[];
   readonly sums: readonly ExportSum[];
+  readonly worded: ExportWords | null;
   readonly about: ExportAbout;
   /** Amounts show thousands separators. */
   readonly thousands: boolean;

@@ -6,6 +6,7 @@ import { openSnapshot } from '../sql/snapshots/openSnapshot.ts';
 import type { Snapshot } from '../sql/snapshots/Snapshot.ts';
 import type { ExportJob, ExportMessage, ExportOrder } from './ExportJob.ts';
 import { sumRows } from './sumRows.ts';
+import { tellRows } from './tellRows.ts';
 import { writeCsv } from './writeCsv.ts';
 import { writeWorkbook } from './xlsx/writeWorkbook.ts';
 
@@ -38,7 +39,7 @@ async function begin(job: ExportJob): Promise<ExportMessage> {
   const snapshot = await opening;
   const [counted] = await snapshot.read(job.count);
   const expected = Number(counted?.total ?? 0);
-  const { pieces, summary } = sumRows(snapshot.rows(job.rows), job.sums);
+  const { pieces, summary } = sumRows(tellRows(snapshot.rows(job.rows), job.worded), job.sums);
   const file = job.format === 'csv' ? writeCsv(job.columns, pieces) : writeWorkbook(job, pieces, summary);
   work = {
     snapshot,

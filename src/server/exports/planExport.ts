@@ -5,22 +5,24 @@ import {
   compileScreen,
   isDecimal,
   type Language,
-  type OrganisationNode,
   type ResolvedColumn,
   type ResolvedDataset,
   type ResolvedScreen,
   readExportColumns,
   type SortItem,
 } from '#engine';
-import type { ExportRequest, Organisation } from '#wire';
+import type { ExportRequest } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ProblemError } from '../problems.ts';
+import { codeTablesFor } from '../provided/codeTablesFor.ts';
+import { wordedColumn } from '../provided/wordedColumns.ts';
 import { expandOrganisations } from '../routes/expandOrganisations.ts';
 import { queryRefused } from '../routes/queryRefused.ts';
 import type { Caller } from '../session/Caller.ts';
 import { compileAll, compileCount } from '../sql/compileListQuery.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { policyOf } from '../sql/policy.ts';
+import { organisationNodes } from '../tree-lists/organisationNodes.ts';
 import { describeExport } from './describeExport.ts';
 import type { ExportColumn, ExportJob } from './ExportJob.ts';
 import { exportFileName } from './fileName.ts';
@@ -42,11 +44,11 @@ interface Asked {
  * What an export reads and writes, or why it is refused: filters, order and columns are judged as those of the list,
  * on the screen as this caller may see it.
  */
-export function planExport(deps: ServerDeps, asked: Asked): ExportPlan {
+export async function planExport(deps: ServerDeps, asked: Asked): Promise<ExportPlan> {
   const { caller, screen, dataset, request, language } = asked;
   const query = judge(screen, dataset, request);
   const columns = judgeColumns(screen, request.columns);
-  const { thousands, context } = compileContext(deps, caller, language);
+  const { thousands, context } = await compileContext(deps, asked);
   const compiled = compileScreen(screen, context);
   const time = businessDateTime(deps.now(), deps.config.businessZone);
 
@@ -54,10 +56,12 @@ export function planExport(deps: ServerDeps, asked: Asked): ExportPlan {
     const column = screen.columns.find((one) => one.field === field);
     return column === undefined || screen.export?.withheld.includes(field) ? [] : [column];
   });
-  const select = [...new Set([...columns, ...sums].map(({ source }) => source))];
+  const sources = [...columns, ...sums].map(({ source }) => source);
+  const worded = wordedColumn(dataset.name, sources);
+  const select = [...new Set([...sources, ...(worded === undefined ? [] : [worded.about])])];
   const dialect = dialectOf(deps.store.kind);
   const policy = policyOf(caller, dataset);
-  const where = expandOrganisations(query.where, dataset, caller);
+  const where = expandOrganisations(query.where, caller);
   const compiledColumns = new Map(compiled.columns.map((column) => [column.field, column]));
   const fileColumns = columns.flatMap((column): readonly ExportColumn[] => {
     const own = compiledColumns.get(column.field);
@@ -84,6 +88,14 @@ export function planExport(deps: ServerDeps, asked: Asked): ExportPlan {
       title: compiled.title,
       columns: fileColumns,
       sums: sums.map((column) => ({ label: column.label[language], at: select.indexOf(column.source) })),
+      worded:
+        worded === undefined
+          ? null
+          : {
+              at: select.indexOf(worded.column),
+              aboutAt: select.indexOf(worded.about),
+              words: await worded.words(deps, caller, language),
+            },
       about: describeExport({
         caller,
         screen,
@@ -116,18 +128,15 @@ function judgeColumns(screen: ResolvedScreen, fields: readonly string[]): readon
   return value;
 }
 
-function compileContext(deps: ServerDeps, caller: Caller, language: Language) {
-  const tables = deps.schemas.current().codeTables;
+async function compileContext(deps: ServerDeps, { caller, screen, language }: Asked) {
+  const { codeTables } = deps.schemas.current();
+  const tables = await codeTablesFor(deps, caller, codeTables, Object.keys(screen.codeTables));
   const context = {
     language,
     today: businessDateTime(deps.now(), deps.config.businessZone).slice(0, 10),
     codeTables: Object.fromEntries([...tables].map(([name, { items }]) => [name, items])),
-    organisations: caller.organisationTree.map(organisationNode),
+    organisations: organisationNodes(caller.organisationTree),
     thousands: true,
   };
   return { thousands: context.thousands, context };
-}
-
-function organisationNode({ jgdm, jgmc, children }: Organisation): OrganisationNode {
-  return { id: jgdm, name: jgmc, children: children.map(organisationNode) };
 }

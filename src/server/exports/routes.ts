@@ -9,9 +9,9 @@ import type { Drain } from '../plugins/drain.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
 import { abortedWith } from '../routes/abortedWith.ts';
 import { openScreen } from '../routes/openScreen.ts';
-import { Slots } from '../Slots.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
+import { type TaskTickets, ticketCallerOf, ticketNeeded } from '../tickets/TaskTickets.ts';
 import { type ExportEnd, ExportRun } from './ExportRun.ts';
 import { EXPORT_REFUSALS, type ExportRefusalCode } from './exportCatalogue.ts';
 import { contentDisposition } from './fileName.ts';
@@ -36,11 +36,12 @@ function refuse(code: ExportRefusalCode, parameters: Readonly<Record<string, str
 
 /**
  * `POST …/screens/{id}/export`: every matching row of the caller as a file, made while it is sent (contract §4).
- * Everything that can be refused is refused before the first byte; a caller who leaves takes the export along.
+ * Everything that can be refused is refused before the first byte; a caller who leaves takes the export along. Where the
+ * server makes as many as it may, a caller who knows tickets waits for one, any other is told that it is busy.
  */
-export function registerExportRoutes(app: FastifyInstance, deps: ServerDeps, drain: Drain): void {
+export function registerExportRoutes(app: FastifyInstance, deps: ServerDeps, drain: Drain, tickets: TaskTickets): void {
   const { limits } = deps.config;
-  const slots = new Slots(limits.exports);
+  const line = tickets.line(limits.exports);
   const underWay = new Set<ExportRun>();
   drain.onStart(() => {
     setTimeout(() => {
@@ -59,8 +60,9 @@ export function registerExportRoutes(app: FastifyInstance, deps: ServerDeps, dra
       if (declared === null) throw new ProblemError(404, 'NOT_FOUND');
       requirePermission(caller, declared.permission);
       const language = languageOf(request);
-      const { job, fileName } = planExport(deps, { caller, screen, dataset, request: request.body, language });
-      const place = slots.take(caller.userId);
+      const { job, fileName } = await planExport(deps, { caller, screen, dataset, request: request.body, language });
+      const place = line.enter(ticketCallerOf(request));
+      if ('taskId' in place) throw ticketNeeded(place.taskId);
       if ('refused' in place) return refuse(place.refused === 'perUser' ? 'EXPORT_RUNNING' : 'EXPORT_BUSY');
 
       let started: { readonly rows: number; readonly record: Promise<unknown> } | null = null;

@@ -2,7 +2,8 @@ import type { GroupSettingKey, GroupSettingSave, StoredSetting } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { sql } from '../sql/kysely.ts';
-import type { WriteStatement } from '../sql/Store.ts';
+import type { Statement, WriteStatement } from '../sql/Store.ts';
+import { StoreError } from '../sql/StoreError.ts';
 
 const TABLE = sql.table('group_settings');
 const [GROUP, RESOURCE, TYPE, INFO, REV, UPDATED] = ['groupId', 'resourceNo', 'type', 'info', 'rev', 'updatedAt'].map(
@@ -29,6 +30,17 @@ export function createGroupSettingStore(deps: Pick<ServerDeps, 'store' | 'ids' |
   const isOf = (groupId: string, { resourceNo, type }: GroupSettingKey) =>
     sql`${GROUP} = ${groupId} and ${RESOURCE} = ${resourceNo} and ${TYPE} = ${BigInt(type)}`;
 
+  /** False, and nothing is written or recorded, when another change came first. */
+  async function writeOnce(statement: Statement, also: readonly WriteStatement[]): Promise<boolean> {
+    try {
+      await store.batch([{ ...statement, expectChanges: 1 }, ...also]);
+      return true;
+    } catch (error) {
+      if (error instanceof StoreError && error.kind === 'unexpectedChanges') return false;
+      throw error;
+    }
+  }
+
   return {
     async find(groupId, key) {
       const [row] = await store.read(
@@ -45,16 +57,13 @@ export function createGroupSettingStore(deps: Pick<ServerDeps, 'store' | 'ids' |
         rev === 0
           ? sql`insert into ${TABLE} (${sql.join([GROUP, RESOURCE, TYPE, INFO, REV, UPDATED])}) values (${groupId}, ${resourceNo}, ${BigInt(type)}, ${info}, ${BigInt(next)}, ${at}) on conflict do nothing`
           : sql`update ${TABLE} set ${INFO} = ${info}, ${REV} = ${BigInt(next)}, ${UPDATED} = ${at} where ${isOf(groupId, setting)} and ${REV} = ${BigInt(rev)}`;
-      const [changed] = await store.batch([dialect.compile(statement), ...also]);
-      return changed === 1 ? next : null;
+      return (await writeOnce(dialect.compile(statement), also)) ? next : null;
     },
 
-    async remove(groupId, key, rev, also) {
-      const [removed] = await store.batch([
+    remove: (groupId, key, rev, also) =>
+      writeOnce(
         dialect.compile(sql`delete from ${TABLE} where ${isOf(groupId, key)} and ${REV} = ${BigInt(rev)}`),
-        ...also,
-      ]);
-      return removed === 1;
-    },
+        also,
+      ),
   };
 }

@@ -1,15 +1,10 @@
-import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { businessDateTime } from '#engine';
 import {
-  DEFAULT_SWITCHES,
-  GROUP_SETTING,
   type GroupSettingKey,
   GroupSettingKeySchema,
   type GroupSettingSave,
   GroupSettingSaveSchema,
-  type GroupSwitches,
-  GroupSwitchesSchema,
   MANAGE_GROUP_PERMISSION,
   SETTING_INFO_MAX_BYTES,
   TAXPAYER_STYLE_KEY,
@@ -20,14 +15,15 @@ import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { requirePermission } from '../permissions.ts';
 import { ProblemError } from '../problems.ts';
-import { readJson } from '../readJson.ts';
 import type { Caller } from '../session/Caller.ts';
-import { callerOf } from '../session/requireCaller.ts';
+import { callerOf, sessionOf } from '../session/requireCaller.ts';
+import { requireRecentPassword } from '../session/requireRecentPassword.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { sql } from '../sql/kysely.ts';
 import type { WriteStatement } from '../sql/Store.ts';
 import { createGroupSettingStore } from './GroupSettingStore.ts';
-import { GROUP_SETTING_KINDS } from './groupSettingKinds.ts';
+import { GROUP_SETTING_KINDS, type GroupSettingRecord } from './groupSettingKinds.ts';
+import { switchesOf } from './switchesOf.ts';
 
 const BASE = '/api/gts-manager/jt/set';
 const CONFIG = '/api/gts-manager/config';
@@ -43,18 +39,19 @@ export function registerGroupSettingRoutes(app: FastifyInstance, deps: ServerDep
     request: FastifyRequest,
     caller: Caller,
     { resourceNo, type }: GroupSettingKey,
-    what: 'saved' | 'removed',
+    entry: GroupSettingRecord | null,
   ): readonly WriteStatement[] =>
-    GROUP_SETTING_KINDS[type].isAudited
-      ? [
+    entry === null
+      ? []
+      : [
           auditStatement(deps, caller, {
-            action: `groupSetting.${what}`,
+            action: entry.action,
             target: resourceNo,
-            detail: { type },
+            detail: { type, ...entry.detail },
+            ...(entry.record === undefined ? {} : { record: entry.record }),
             origin: auditOrigin(request),
           }),
-        ]
-      : [];
+        ];
 
   app.post<{ Body: GroupSettingKey }>(`${BASE}/get`, { schema: { body: GroupSettingKeySchema } }, async (request) => {
     const caller = callerOf(request);
@@ -71,7 +68,13 @@ export function registerGroupSettingRoutes(app: FastifyInstance, deps: ServerDep
     const stored = await settings.find(caller.groupId, request.body);
     if ((stored?.rev ?? 0) !== rev) throw new ProblemError(409, 'SETTING_CHANGED');
     kind.checkChange(caller, stored?.info ?? null, info);
-    const next = await settings.save(caller.groupId, request.body, rev, record(request, caller, request.body, 'saved'));
+    if (kind.isAdministered) await requireRecentPassword(deps, sessionOf(request));
+    const next = await settings.save(
+      caller.groupId,
+      request.body,
+      rev,
+      record(request, caller, request.body, kind.recordOf(stored?.info ?? null, info)),
+    );
     if (next === null) throw new ProblemError(409, 'SETTING_CHANGED');
     return ok({ rev: next });
   });
@@ -86,7 +89,8 @@ export function registerGroupSettingRoutes(app: FastifyInstance, deps: ServerDep
       const stored = await settings.find(caller.groupId, request.body);
       kind.checkChange(caller, stored?.info ?? null, null);
       if (stored === null) return ok(null);
-      const also = record(request, caller, request.body, 'removed');
+      if (kind.isAdministered) await requireRecentPassword(deps, sessionOf(request));
+      const also = record(request, caller, request.body, kind.recordOf(stored.info, null));
       if (!(await settings.remove(caller.groupId, request.body, stored.rev, also)))
         throw new ProblemError(409, 'SETTING_CHANGED');
       return ok(null);
@@ -99,32 +103,33 @@ export function registerGroupSettingRoutes(app: FastifyInstance, deps: ServerDep
     async (request) => {
       const caller = callerOf(request);
       requirePermission(caller, MANAGE_GROUP_PERMISSION);
-      GROUP_SETTING_KINDS[request.body.type].checkAccess(deps, caller, request.body);
-      await deps.store.batch([
+      const kind = GROUP_SETTING_KINDS[request.body.type];
+      kind.checkAccess(deps, caller, request.body);
+      // Views of one's own lie beside the shared ones and override none of them.
+      if (!kind.isAdministered) throw new ProblemError(404, 'NOT_FOUND', 'type');
+      // What people of the group have saved for themselves is gone with it.
+      await requireRecentPassword(deps, sessionOf(request));
+      const [removed] = await deps.store.batch([
         removeOfUsers(deps, caller.groupId, request.body),
-        ...record(request, caller, request.body, 'removed'),
+        ...record(request, caller, request.body, { action: 'groupSetting.removedOfUsers', detail: {} }),
       ]);
-      return ok(null);
+      return ok({ removed: removed ?? 0 });
     },
   );
 
   // The server's time in the business zone: what the watermark shows (shell §3).
   app.get(`${BASE}/date`, () => ok(businessDateTime(deps.now(), deps.config.businessZone)));
 
-  async function switchesOf(request: FastifyRequest): Promise<GroupSwitches> {
-    const stored = await settings.find(callerOf(request).groupId, GROUP_SETTING.switches);
-    const read = stored === null ? null : readJson(stored.info);
-    return read?.ok && Value.Check(GroupSwitchesSchema, read.value) ? read.value : DEFAULT_SWITCHES;
-  }
-
-  app.get(`${CONFIG}/thousandthSeparator`, async (request) => ok((await switchesOf(request)).thousandthSeparator));
-  app.get(`${CONFIG}/accountLoginAuth`, async (request) => ok((await switchesOf(request)).accountLoginAuth));
-  app.get(`${CONFIG}/loginPasswordVerify`, async (request) => ok((await switchesOf(request)).loginPasswordVerify));
-  app.get<{ Querystring: { readonly key?: unknown } }>(`${CONFIG}/systemParameter`, async (request) => {
-    const { treeAssociateChild, taxpayerStyle = '0' } = await switchesOf(request);
-    if (request.query.key === TREE_ASSOCIATE_KEY) return ok(treeAssociateChild);
-    if (request.query.key === TAXPAYER_STYLE_KEY) return ok(taxpayerStyle);
-    throw new ProblemError(404, 'NOT_FOUND', 'key');
+  const switches = (request: FastifyRequest) => switchesOf(deps, callerOf(request));
+  app.get(`${CONFIG}/thousandthSeparator`, async (request) => ok((await switches(request)).thousandthSeparator));
+  app.get(`${CONFIG}/accountLoginAuth`, async (request) => ok((await switches(request)).accountLoginAuth));
+  app.get(`${CONFIG}/loginPasswordVerify`, async (request) => ok((await switches(request)).loginPasswordVerify));
+  // A system parameter (参数配置) of the group by its code.
+  app.get<{ Querystring: { readonly code?: unknown } }>('/api/gts-manager/organ/getCspz', async (request) => {
+    const { treeAssociateChild, taxpayerStyle = '0' } = await switches(request);
+    if (request.query.code === TREE_ASSOCIATE_KEY) return ok(treeAssociateChild);
+    if (request.query.code === TAXPAYER_STYLE_KEY) return ok(taxpayerStyle);
+    throw new ProblemError(404, 'NOT_FOUND', 'code');
   });
 }
 

@@ -1,9 +1,10 @@
 import { conditionFields, type Row } from '#engine';
+import { claimedRows } from '../actions/rowClaims.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../session/Caller.ts';
 import { compileRows } from '../sql/compileListQuery.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
-import { policyOf, wholeGroup } from '../sql/policy.ts';
+import { ownerColumn, policyOf, wholeGroup } from '../sql/policy.ts';
 import type { Transaction } from '../sql/Store.ts';
 import { wireRow } from '../sql/storedValues.ts';
 import type { ImportPlan } from './ImportPlan.ts';
@@ -15,16 +16,18 @@ import { readLines } from './readLines.ts';
 
 /** Reads what is there for some rows of a file and plans what to write for them. */
 export async function planFile(
-  deps: Pick<ServerDeps, 'store'>,
+  deps: Pick<ServerDeps, 'store' | 'now'>,
   read: Transaction['read'],
   caller: Caller,
   rows: readonly ParsedRow[],
   target: ImportTarget,
 ): Promise<ImportPlan> {
   const existing = await readExisting(deps, read, caller, rows, target);
-  return rows.some(({ change }) => change !== null)
-    ? planChanges(rows, existing, target)
-    : planRows(rows, { rows: existing, lines: await readLines(deps, read, caller, rows, existing, target) }, target);
+  if (rows.some(({ change }) => change !== null)) return planChanges(rows, existing, target);
+  const ids = [...existing.values()].map(({ id }) => String(id));
+  const lines = await readLines(deps, read, caller, rows, existing, target);
+  const claimed = await claimedRows(deps, read, target.dataset, ids, null);
+  return planRows(rows, { rows: existing, lines, claimed }, target);
 }
 
 /**
@@ -59,7 +62,7 @@ async function readExisting(
 function columnsToRead(rows: readonly ParsedRow[], changes: boolean, target: ImportTarget): readonly string[] {
   const { dataset, screen } = target;
   const said = new Set(rows.flatMap(({ values }) => Object.keys(values)));
-  const always = [...dataset.businessKey, dataset.organisation, ...Object.keys(screen.source.where)];
+  const always = [...dataset.businessKey, ownerColumn(dataset), ...Object.keys(screen.source.where)];
   const guarded = (dataset.import?.when ?? []).flatMap(({ is }) => conditionFields(is));
   const names = changes ? changeColumns(target) : [...said, ...FIGURES, 'organFormName', 'purchaserTaxNo', ...guarded];
   return [...new Set([...always, ...names])].filter((name) => Object.hasOwn(dataset.columns, name));

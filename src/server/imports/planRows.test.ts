@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportLayoutName, ResolvedDataset, Row } from '#engine';
+import type { Organisation } from '#wire';
+import { ACTION_PROBLEMS } from '../actions/actionCatalogue.ts';
 import type { ImportTarget } from './ImportTarget.ts';
 import type { ParsedRow } from './ParsedImport.ts';
 import { planRows } from './planRows.ts';
@@ -30,9 +32,19 @@ const dataset = {
   import: { set: { dataMode: '04' } },
   columns: Object.fromEntries(names.map((name) => [name, { name }])),
 } as unknown as ResolvedDataset;
-const buyer = { jgdm: '101', jgmc: '示例科技', nsrsbh: '91110108MAXXX0015R', children: [] };
+const buyer: Organisation = {
+  jgdm: '101',
+  jgmc: '示例科技',
+  nsrsbh: '91110108MAXXX0015R',
+  gsbm: '1100',
+  sbzt: 'Y',
+  sbztbz: 'Y',
+  yxbz: 'Y',
+  scaleSign: 'N',
+  children: [],
+};
 const target = (where: Readonly<Record<string, string>>): ImportTarget => ({
-  screen: { source: { dataset: 'invoice', endpoint: null, where } },
+  screen: { source: { dataset: 'invoice', endpoint: null, scope: 'organisations', where } },
   layout: 'bureau-full-export',
   dataset,
   organisations: new Map([[buyer.nsrsbh, buyer]]),
@@ -68,7 +80,8 @@ const planOf = (
   existing: ReadonlyMap<string, Row>,
   into: ImportTarget,
   lines: ReadonlyMap<string, readonly Row[]> = new Map(),
-) => planRows(rows, { rows: existing, lines }, into);
+  claimed: ReadonlySet<string> = new Set(),
+) => planRows(rows, { rows: existing, lines, claimed }, into);
 
 const NOTHING = { inserts: [], updates: [], lines: [], linesReplaced: [], bad: [] };
 
@@ -79,6 +92,17 @@ describe('the plan of an import', () => {
     const changed = [invoice('A', { taxRate: '0.06' })];
     expect(planOf(changed, rowOf('102'), into).bad).toMatchObject([{ code: 'IMPORT_ROW_OTHER_ORGANISATION' }]);
     expect(planOf(changed, rowOf('101'), into).bad).toEqual([]);
+  });
+
+  it('leaves a row that an action has in hand, unless the file says the same', () => {
+    const rows = new Map([['A', known]]);
+    const planned = (values: ParsedRow['values']) =>
+      planOf([invoice('A', values)], rows, target({}), new Map(), new Set(['7']));
+    expect(planned({ taxRate: '0.06' })).toMatchObject({
+      updates: [],
+      bad: [{ code: 'IMPORT_ROW_NOT_ALLOWED', value: ACTION_PROBLEMS.ROW_CLAIMED }],
+    });
+    expect(planned({})).toMatchObject({ unchanged: 1, bad: [] });
   });
 
   it('inserts a new invoice, owned by its buyer, with what the dataset sets on new rows', () => {

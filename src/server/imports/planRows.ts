@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import { failingGuard, fixedValues, type ResolvedScreen, type Row, TEMPLATE_LAYOUTS } from '#engine';
 import type { Organisation } from '#wire';
+import { ACTION_PROBLEMS } from '../actions/actionCatalogue.ts';
+import { ownerColumn } from '../sql/policy.ts';
 import type { WireRow, WireValue } from '../sql/storedValues.ts';
 import { mayTouchOrganisation } from './buyerOrganisations.ts';
 import { type ImportPlan, PlanBuilder } from './ImportPlan.ts';
@@ -18,6 +20,8 @@ export interface ExistingRows {
   readonly rows: ReadonlyMap<string, Row>;
   /** Rows of the dataset's parts by the business key of theirs. */
   readonly lines: ReadonlyMap<string, readonly Row[]>;
+  /** Ids of rows that a run of an action has in hand. */
+  readonly claimed: ReadonlySet<string>;
 }
 
 /**
@@ -28,7 +32,7 @@ export interface ExistingRows {
  */
 export function planRows(
   rows: readonly ParsedRow[],
-  { rows: existing, lines }: ExistingRows,
+  { rows: existing, lines, claimed }: ExistingRows,
   target: ImportTarget,
 ): ImportPlan {
   const plan = new PlanBuilder();
@@ -50,12 +54,12 @@ export function planRows(
       plan.keep(isElsewhere);
       continue;
     }
-    const problem = changeFault(parsed, row, set, target);
+    const problem = claimed.has(String(row.id)) ? claimedFault(parsed) : changeFault(parsed, row, set, target);
     if (problem !== null) plan.bad.push(problem);
     else {
       const reset = isTemplate(target) ? target.dataset.import?.reset : {};
       plan.update(row.id, { ...reset, ...set }, isElsewhere);
-      const code = owner.organisation?.jgdm ?? String(row[target.dataset.organisation] ?? '');
+      const code = owner.organisation?.jgdm ?? String(row[ownerColumn(target.dataset)] ?? '');
       addLines(plan, parsed, code, target);
     }
   }
@@ -84,7 +88,7 @@ interface OwnerProblem {
  */
 function ownerOf({ values }: ParsedRow, row: Row | undefined, target: ImportTarget): Owner {
   const buyer = values.purchaserTaxNo === undefined ? '' : String(values.purchaserTaxNo);
-  if (row !== undefined && !mayTouchOrganisation(target.caller, String(row[target.dataset.organisation])))
+  if (row !== undefined && !mayTouchOrganisation(target.caller, String(row[ownerColumn(target.dataset)])))
     return { code: 'IMPORT_ROW_ORGANISATION_FOREIGN', value: buyer };
   if (target.owner === 'named') {
     const name = String(values.organFormName ?? '');
@@ -98,7 +102,7 @@ function ownerOf({ values }: ParsedRow, row: Row | undefined, target: ImportTarg
     if (organisation !== undefined) return { organisation };
     return { code: 'IMPORT_ROW_ORGANISATION_FOREIGN', value: buyer };
   }
-  if (row !== undefined && target.owner === 'chosen' && row[target.dataset.organisation] !== target.chosen?.jgdm)
+  if (row !== undefined && target.owner === 'chosen' && row[ownerColumn(target.dataset)] !== target.chosen?.jgdm)
     return { code: 'IMPORT_ROW_OTHER_ORGANISATION', value: String(values[target.dataset.rowName ?? ''] ?? '') };
   if (row !== undefined) return { organisation: null };
   if (target.chosen !== null) return { organisation: target.chosen };
@@ -113,7 +117,7 @@ function changedColumns(
   { dataset }: ImportTarget,
 ): Record<string, WireValue> {
   const said: Record<string, WireValue> = {
-    ...(organisation === null ? {} : { [dataset.organisation]: organisation.jgdm }),
+    ...(organisation === null ? {} : { [ownerColumn(dataset)]: organisation.jgdm }),
     ...values,
     ...(organisation === null ? {} : { organFormName: organisation.jgmc }),
   };
@@ -138,6 +142,10 @@ function changeFault(
   return contradiction === null ? null : { place, code: 'IMPORT_ROW_FIGURES_INCOMPLETE', value: contradiction };
 }
 
+function claimedFault({ place }: ParsedRow): BadRow {
+  return { place, code: 'IMPORT_ROW_NOT_ALLOWED', value: ACTION_PROBLEMS.ROW_CLAIMED };
+}
+
 /** A template that changes some figures of a row must leave them adding up: those it does not show are not guessed. */
 function figuresFault({ derived }: ParsedRow, row: Row, set: Readonly<Record<string, WireValue>>): string | null {
   if (derived === undefined || !FIGURES.some((column) => Object.hasOwn(set, column))) return null;
@@ -155,7 +163,7 @@ function newRow(parsed: ParsedRow, organisation: Organisation | null, target: Im
     ...(target.owner === 'chosen' ? sellerOf(organisation, target) : {}),
     ...parsed.derived,
     ...parsed.values,
-    [dataset.organisation]: organisation?.jgdm ?? '',
+    [ownerColumn(dataset)]: organisation?.jgdm ?? '',
     organFormName: organisation?.jgmc ?? '',
     importId: target.importId,
     createTime: now,
@@ -181,7 +189,7 @@ function addLines(
   if (lineDataset === null || lines.length === 0) return;
   plan.linesReplaced.push(key);
   for (const line of lines)
-    plan.lines.push(ofDataset({ ...line, [lineDataset.organisation]: organisation }, lineDataset.columns));
+    plan.lines.push(ofDataset({ ...line, [ownerColumn(lineDataset)]: organisation }, lineDataset.columns));
 }
 
 function ofDataset(row: WireRow, columns: Readonly<Record<string, unknown>>): WireRow {

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { cleanText } from '#engine';
 import { ProblemError } from '../problems.ts';
@@ -29,11 +28,6 @@ export async function readUpload(request: FastifyRequest): Promise<readonly Uplo
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > IMPORT_LIMITS.fileBytes)
     return refuseImport('IMPORT_TOO_LARGE');
   return files;
-}
-
-/** Takes an upload that is refused to its end without keeping any of it: an answer in the middle is not heard. */
-export async function discardUpload({ raw }: FastifyRequest): Promise<void> {
-  await finished(raw.resume(), { writable: false }).catch(() => undefined);
 }
 
 interface Upload {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_LIMITS } from './importLimits.ts';
 import { openPackage } from './openPackage.ts';
@@ -92,6 +93,28 @@ describe('reading a workbook', () => {
   it('refuses a package that is none', async () => {
     const file = packageOf('hello.txt', Buffer.from('hello'));
     expect(await readWorkbook(file)).toEqual({ ok: false, code: 'IMPORT_NOT_WORKBOOK' });
+  });
+
+  it.each([
+    ['a file of this machine', '<!ENTITY x SYSTEM "file:///etc/passwd">'],
+    ['another server', '<!ENTITY x SYSTEM "http://127.0.0.1:9/">'],
+    [
+      'itself, again and again',
+      `<!ENTITY a "ha">${['x', 'c', 'b'].map((name, place) => `<!ENTITY ${name} "${`&${'cba'[place]};`.repeat(1000)}">`).join('')}`,
+    ],
+  ])('never resolves an entity that is %s', async (_name, declaration) => {
+    const rewritten = async (text: string, prologue: string) => {
+      const parts = unzipSync(
+        await workbookOf((workbook) => void workbook.addWorksheet('表').addRow(['MARK', '发票'])),
+      );
+      for (const [name, part] of Object.entries(parts)) {
+        const xml = Buffer.from(part).toString('utf8').replace('MARK', text);
+        parts[name] = Buffer.from(xml.replace(/^(<\?xml[^>]*\?>\s*)/, `$1${prologue}`));
+      }
+      return readWorkbook(Buffer.from(zipSync(parts)));
+    };
+    expect((await rewritten('x', '')).ok).toBe(true);
+    expect(await rewritten('&x;', `<!DOCTYPE a [${declaration}]>`)).toEqual({ ok: false, code: 'IMPORT_BROKEN' });
   });
 
   it('gives cells as text: numbers in full, dates by the wall clock, lost digits visible', async () => {

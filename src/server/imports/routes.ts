@@ -7,12 +7,13 @@ import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { languageOf } from '../language.ts';
 import { requirePermission } from '../permissions.ts';
+import { discardBody } from '../plugins/discardBody.ts';
 import { ProblemError } from '../problems.ts';
 import { abortedWith } from '../routes/abortedWith.ts';
 import { type OpenScreen, openScreen } from '../routes/openScreen.ts';
-import { Slots } from '../Slots.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
+import { type TaskTickets, ticketCallerOf, ticketNeeded } from '../tickets/TaskTickets.ts';
 import { ErrorFileStore } from './ErrorFileStore.ts';
 import { ImportProgressBoard } from './ImportProgressBoard.ts';
 import { IMPORT_FORMATS } from './importCatalogue.ts';
@@ -21,13 +22,15 @@ import { importRules } from './importRules.ts';
 import type { ImportJob } from './importWorker.ts';
 import type { IssuingTemplate } from './layouts/batch-issuing/writeIssuingTemplate.ts';
 import { templateRules } from './layouts/own-template/templateRules.ts';
-import { discardUpload, MULTIPART_LIMITS, readUpload } from './readUpload.ts';
+import { MULTIPART_LIMITS, readUpload } from './readUpload.ts';
 import { refuseImport } from './refuseImport.ts';
 import { choosableOrganisations, type ImportOutcome, runImport } from './runImport.ts';
 import { ImportJobError, queueImportJob } from './runImportJob.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SCREEN_PATH = '/api/gts-base-ability/screens/:id/import';
+/** The file, and what a form says around it. */
+const UPLOAD_BYTES = IMPORT_LIMITS.fileBytes + 1_048_576;
 const PROGRESS_PATH = '/api/gts-base-ability/importProgress/:key';
 
 interface ScreenRoute {
@@ -88,21 +91,22 @@ function openImport(deps: ServerDeps, request: FastifyRequest<ScreenRoute>): Imp
 }
 
 /** Imports of a screen (contract §4): what it takes, its template, the import itself, its progress, the rows that failed. */
-export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
+export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps, tickets: TaskTickets): void {
   const errorFiles = new ErrorFileStore(deps.config.dataDir, deps.now, deps.random);
   const board = new ImportProgressBoard(deps.now);
-  const slots = new Slots(IMPORT_LIMITS);
+  const line = tickets.line(deps.config.limits.imports);
 
   app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS });
     scope.post<ImportRoute>(
       SCREEN_PATH,
-      { schema: { querystring: importQuerySchema }, bodyLimit: IMPORT_LIMITS.fileBytes + 1_048_576 },
+      { schema: { querystring: importQuerySchema }, bodyLimit: UPLOAD_BYTES },
       async (request, reply) => {
         const { caller, screen, dataset, files } = openImport(deps, request);
-        const place = slots.take(caller.userId);
-        if ('refused' in place) {
-          await discardUpload(request);
+        const place = line.enter(ticketCallerOf(request));
+        if (!('leave' in place)) {
+          await discardBody(request, UPLOAD_BYTES);
+          if ('taskId' in place) throw ticketNeeded(place.taskId);
           return refuseImport(place.refused === 'perUser' ? 'IMPORT_RUNNING' : 'IMPORT_BUSY');
         }
         const watched = board.watch(caller, request.query.progress, abortedWith(reply.raw));

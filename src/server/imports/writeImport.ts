@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ResolvedDataset } from '#engine';
-import { writeAll } from '../actions/writeAll.ts';
 import { type AuditOrigin, auditStatement } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Caller } from '../session/Caller.ts';
@@ -12,6 +11,7 @@ import { buildUpdateStatements, buildUpsertStatements } from '../sql/rowWrites.t
 import type { Transaction } from '../sql/Store.ts';
 import { StoreError } from '../sql/StoreError.ts';
 import type { WireRow } from '../sql/storedValues.ts';
+import { writeAll } from '../sql/writeAll.ts';
 import { addCounts, countPlan, type ImportCounts, NOTHING_IMPORTED } from './ImportCounts.ts';
 import type { ImportPlan } from './ImportPlan.ts';
 import type { ImportTarget } from './ImportTarget.ts';

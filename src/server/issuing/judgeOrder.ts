@@ -1,4 +1,4 @@
-import { type CodeTable, centsFromDecimal, isTaxNumber, type Row } from '#engine';
+import { centsFromDecimal, isTaxNumber, type ResolvedCodeTable, type Row } from '#engine';
 import type { OrderToIssue } from './Issuer.ts';
 
 /** The bureau's kind of words. */
@@ -38,11 +38,11 @@ const length = (value: string): number => [...value].length;
  * What a bureau would refuse an order for, first reason first; null when it would issue it. Only what the order itself
  * shows is judged: the bureau's registers are not at hand.
  */
-export function judgeOrder({ order, lines }: OrderToIssue, elements: CodeTable | undefined): string | null {
+export function judgeOrder({ order, lines }: OrderToIssue, elements: ResolvedCodeTable | undefined): string | null {
   return partiesReason(order, elements) ?? linesReason(order, lines) ?? amountsReason(order, lines);
 }
 
-function partiesReason(order: Row, elements: CodeTable | undefined): string | null {
+function partiesReason(order: Row, elements: ResolvedCodeTable | undefined): string | null {
   const [type, element] = [text(order, 'invoiceType'), text(order, 'tdys')];
   if (!ISSUABLE.has(type)) return ISSUE_REASONS.type;
   if (elements !== undefined && !elements.items.some(({ code }) => code === element)) return ISSUE_REASONS.element;

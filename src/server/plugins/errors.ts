@@ -1,19 +1,29 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope, Problem } from '#wire';
+import type { ServerDeps } from '../deps.ts';
 import { languageOf } from '../language.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
+import { createRefusedCalls } from '../refusedCalls.ts';
 import { StoreError } from '../sql/StoreError.ts';
+import { discardBody } from './discardBody.ts';
 
 /**
  * The one place where errors become answers: refusals in the envelope, problems with a status, everything else a 500
  * that says nothing of its cause. The cause goes to the log, with the request id the caller sees.
  */
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request, reply) => {
+export function registerErrors(app: FastifyInstance, deps: Pick<ServerDeps, 'config' | 'store' | 'ids' | 'now'>): void {
+  const noteRefused = createRefusedCalls(deps);
+  app.setErrorHandler(async (error: unknown, request, reply) => {
     if (error instanceof RefusalError) return reply.status(200).send(refusal(error, request));
     const problem = problemOf(error);
+    if (problem.code === 'REQUEST_TOO_LARGE') await discardBody(request, deps.config.limits.uploadBytes);
+    // Whoever tries what they may not is known by their id.
+    if (problem.status === 403) request.log.warn({ user: request.caller?.userId ?? null }, problem.code);
+    await noteRefused(request, problem);
+    // Whoever asked has gone; nobody is waiting for what could not be sent.
+    if ((error as Partial<FastifyError>).code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.info('ABORTED');
     // 501 is an answer that was meant.
-    if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, problem.code);
+    else if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, problem.code);
     return sendProblem(problem, request, reply);
   });
 }

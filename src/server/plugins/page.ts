@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { buildVersionOf, readPage } from '../buildVersion.ts';
 import type { ServerDeps } from '../deps.ts';
 import { OUTSIDE_PREFIX } from '../gateway/outsideRoutes.ts';
 import { ProblemError } from '../problems.ts';
@@ -9,6 +9,8 @@ import { isUndecodable } from './brokenRequests.ts';
 import { sendProblem } from './errors.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+/** What a page says it is when it asks whether there is a newer one. */
+const VERSION_PLACEHOLDER = '__BUILD_VERSION__';
 const NONCE_BYTES = 16;
 const ASSETS = '/assets/';
 
@@ -34,7 +36,6 @@ function contentSecurityPolicy(nonce: string): string {
  */
 export function registerPage(app: FastifyInstance, deps: Pick<ServerDeps, 'config' | 'random'>): void {
   const { distDir } = deps.config;
-  const index = join(distDir, 'index.html');
   const assets = join(distDir, 'assets');
   app.register(async (files) => {
     await files.register(fastifyStatic, {
@@ -50,14 +51,14 @@ export function registerPage(app: FastifyInstance, deps: Pick<ServerDeps, 'confi
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isUndecodable(request)) return sendProblem(new ProblemError(400, 'REQUEST_INVALID'), request, reply);
-    const html = isPageRoute(request) ? await readFile(index, 'utf8').catch(() => null) : null;
+    const html = isPageRoute(request) ? await readPage(deps.config) : null;
     if (html === null) return sendProblem(new ProblemError(404, 'NOT_FOUND'), request, reply);
     const nonce = deps.random(NONCE_BYTES).toString('base64');
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
+      .send(html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(VERSION_PLACEHOLDER, buildVersionOf(html)));
   });
 }
 

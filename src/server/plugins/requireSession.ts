@@ -5,7 +5,7 @@ import { OUTSIDE_PREFIX } from '../gateway/outsideRoutes.ts';
 import { REFUSAL_CATALOGUE } from '../problemCatalogue.ts';
 import { ProblemError, RefusalError } from '../problems.ts';
 import type { Session, Sessions } from '../session/Sessions.ts';
-import { dropSessionCookie, SESSION_COOKIE } from '../session/sessionCookie.ts';
+import { dropSessionCookies, SESSION_COOKIE } from '../session/sessionCookie.ts';
 
 const CSRF_HEADER = 'x-csrf-token';
 const CALLS = ['/api', OUTSIDE_PREFIX];
@@ -23,11 +23,11 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
     // By the route that was found, never by the address as it was written: /%61pi/ finds the same routes.
     const { config, url = '' } = request.routeOptions;
     if (config.public || request.is404 || !isCall(url)) return;
-    const session = await sessions.find(tokenOf(request));
+    const token = tokenOf(request);
+    const session = await sessions.find(token);
     if (session === null) {
-      // The cookie of a session that is over goes with it; one that was not asked about may be another tab's.
-      if (headerToken(request) === '' && request.cookies[SESSION_COOKIE] !== undefined)
-        dropSessionCookie(request, reply);
+      // The cookies of a session that is over go with it, however it was shown; those of another may be another tab's.
+      if (request.cookies[SESSION_COOKIE] === token) dropSessionCookies(request, reply);
       throw new RefusalError(LOGIN_INVALID_CODE, REFUSAL_CATALOGUE.LOGIN_INVALID);
     }
     const changes = config.changes === true || !READING_METHODS.has(request.method);

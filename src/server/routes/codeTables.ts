@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { CodeTable } from '#engine';
+import type { ResolvedCodeTable } from '#engine';
 import { restrictScreen } from '#engine';
 import { type CodeTablesRequest, CodeTablesRequestSchema, type WireCode } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { hasPermission } from '../permissions.ts';
 import { ProblemError } from '../problems.ts';
+import { codeTablesFor } from '../provided/codeTablesFor.ts';
 import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
 
@@ -14,16 +15,19 @@ export function registerCodeTableRoutes(app: FastifyInstance, deps: ServerDeps):
   app.post<{ Body: CodeTablesRequest }>(
     '/api/gts-base-ability/codeTables',
     { schema: { body: CodeTablesRequestSchema } },
-    (request) => {
+    async (request) => {
       const { names, fields = {} } = request.body;
-      const { codeTables } = deps.schemas.current();
-      const readable = readableTables(deps, callerOf(request));
+      const caller = callerOf(request);
+      const readable = readableTables(deps, caller);
       const stray = Object.keys(fields).find((name) => !names.includes(name));
       if (stray !== undefined) throw new ProblemError(400, 'REQUEST_INVALID', stray);
+      const unread = names.find((name) => !readable.has(name));
+      if (unread !== undefined) throw new ProblemError(404, 'NOT_FOUND', unread);
+      const codeTables = await codeTablesFor(deps, caller, deps.schemas.current().codeTables, names);
       return ok(
         Object.fromEntries(
           names.map((name) => {
-            const table = readable.has(name) ? codeTables.get(name) : undefined;
+            const table = codeTables.get(name);
             if (table === undefined) throw new ProblemError(404, 'NOT_FOUND', name);
             return [name, itemsOf(table, fields[name]?.expandFieldFives ?? null).map(wireCode)];
           }),
@@ -33,10 +37,10 @@ export function registerCodeTableRoutes(app: FastifyInstance, deps: ServerDeps):
   );
 }
 
-/** All codes, or those of a group; a group nobody belongs to does not exist. */
-function itemsOf({ name, items }: CodeTable, group: string | null): CodeTable['items'] {
+/** All codes, or those of a group; a group nobody belongs to does not exist. The server may have none to give. */
+function itemsOf({ name, provided, items }: ResolvedCodeTable, group: string | null): ResolvedCodeTable['items'] {
   const members = group === null ? items : items.filter(({ groups }) => groups?.includes(group));
-  if (members.length === 0) throw new ProblemError(404, 'NOT_FOUND', name);
+  if (members.length === 0 && !provided) throw new ProblemError(404, 'NOT_FOUND', name);
   return members;
 }
 
@@ -47,7 +51,17 @@ function readableTables(deps: Pick<ServerDeps, 'schemas'>, caller: Caller): Read
   return new Set(screens.flatMap((screen) => Object.keys(restrictScreen(screen, caller.permissions).codeTables)));
 }
 
-function wireCode({ code, name, fullName, tone, badge, level, blank, groups }: CodeTable['items'][number]): WireCode {
+function wireCode({
+  code,
+  name,
+  fullName,
+  tone,
+  badge,
+  level,
+  blank,
+  groups,
+  headings,
+}: ResolvedCodeTable['items'][number]): WireCode {
   return {
     code,
     name: name.zh,
@@ -58,5 +72,6 @@ function wireCode({ code, name, fullName, tone, badge, level, blank, groups }: C
     ...(level === undefined ? {} : { level }),
     ...(blank === undefined ? {} : { blank }),
     ...(groups === undefined ? {} : { groups }),
+    ...(headings === undefined ? {} : { headings: headings.map(({ zh, en }) => ({ name: zh, nameEn: en })) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type InputHistory, NO_HISTORY, rememberEntry } from '#engine';
+import { type InputHistory, mergeHistory, NO_HISTORY, rememberEntry } from '#engine';
 import {
   type FieldHistory,
   type GroupHistory,
@@ -27,7 +27,8 @@ const [USER, GROUP, FIELD, RECORDS, UPDATED] = ['userId', 'groupName', 'field', 
 
 /**
  * What users entered (shell §7, input history), per user, group of inputs and field. Every statement carries the user's
- * id. Entries that arrive at once from two windows are both kept: a field is read and written in one transaction.
+ * id. Entries that arrive at once from two windows are both kept: a field is read and written in one transaction. Lists
+ * that come with what their writer knew change only what the writer changed.
  */
 export function registerHistoryRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { store } = deps;
@@ -96,10 +97,16 @@ export function registerHistoryRoutes(app: FastifyInstance, deps: ServerDeps): v
     { schema: { body: HistoryUpdateSchema } },
     async (request) => {
       const { userId } = callerOf(request);
-      const { groupName, history } = request.body;
+      const { groupName, history, base = {} } = request.body;
       await store.transaction(async (tx) => {
         for (const [field, lists] of Object.entries(history)) {
-          await write(tx, userId, groupName, field, fromWire(lists));
+          const wanted = fromWire(lists);
+          const known = Object.hasOwn(base, field) ? base[field] : undefined;
+          const next =
+            known === undefined
+              ? wanted
+              : mergeHistory(await find(tx, userId, groupName, field), fromWire(known), wanted);
+          await write(tx, userId, groupName, field, next);
         }
         await refuseTooMany(tx, userId);
       });

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type LoginRefusal, type LoginRequest, LoginRequestSchema } from '#wire';
-import { auditOrigin, auditStatement } from '../audit.ts';
+import { type LoginRequest, LoginRequestSchema } from '#wire';
+import { auditOrigin, auditStatement, NOBODY } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
-import { REFUSAL_CATALOGUE } from '../problemCatalogue.ts';
-import { RefusalError } from '../problems.ts';
-import type { LoginGuard, LoginStanding } from '../session/LoginGuard.ts';
+import { accountHolder } from '../session/accountHolder.ts';
+import type { LoginServices } from '../session/LoginServices.ts';
 import { openSession } from '../session/openSession.ts';
-import type { Passwords, PasswordUser } from '../session/Passwords.ts';
+import type { PasswordUser } from '../session/Passwords.ts';
 import { checkPassword } from '../session/password.ts';
-import type { Sessions } from '../session/Sessions.ts';
+import { refuseLogin } from '../session/refuseLogin.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,11 +16,7 @@ const MINUTE_MS = 60_000;
 export function registerLoginRoute(
   app: FastifyInstance,
   deps: ServerDeps,
-  {
-    sessions,
-    guard,
-    passwords,
-  }: { readonly sessions: Sessions; readonly guard: LoginGuard; readonly passwords: Passwords },
+  { sessions, guard, passwords }: LoginServices,
 ): void {
   /** The user; unknown accounts and wrong passwords take the same time and get the same answer. */
   async function authenticate({ account, password }: LoginRequest, request: FastifyRequest): Promise<PasswordUser> {
@@ -31,18 +26,21 @@ export function registerLoginRoute(
     const isRight = await checkPassword(user?.passwordHash ?? null, password);
     if (user === null || !isRight) {
       const left = await guard.failed(account, request.ip);
+      // Asked for every failure, so that a closed account takes as long as an open one.
+      const holder = await accountHolder(deps, account);
       await deps.store.batch([
         // What was typed for an account may be a password: an unknown one is not written down.
-        auditStatement(
-          deps,
-          { groupId: user?.groupId ?? '', userId: user?.id ?? '', account: user?.account ?? '' },
-          {
-            action: 'login.failed',
-            target: 'session',
-            detail: { address: request.ip, known: user !== null, attemptsLeft: left.attemptsLeft },
-            origin: auditOrigin(request),
+        auditStatement(deps, holder ?? NOBODY, {
+          action: left.permit === 'locked' ? 'login.locked' : 'login.failed',
+          target: 'session',
+          detail: {
+            address: request.ip,
+            known: holder !== null,
+            ...(holder !== null && user === null ? { closed: true } : {}),
+            attemptsLeft: left.attemptsLeft,
           },
-        ),
+          origin: auditOrigin(request),
+        }),
       ]);
       throw refuseLogin(left, 'LOGIN_FAILED');
     }
@@ -62,14 +60,4 @@ export function registerLoginRoute(
       return ok(await openSession(deps, sessions, request, reply, { userId: id, action: 'login' }));
     },
   );
-}
-
-/** A refused attempt with what its sender may know: how many are left, and how long to wait. */
-export function refuseLogin(
-  { permit, attemptsLeft, waitMs }: LoginStanding,
-  failed?: 'LOGIN_FAILED' | 'PASSWORD_WRONG',
-) {
-  const code = permit === 'locked' ? 'LOGIN_LOCKED' : (failed ?? 'LOGIN_TOO_FAST');
-  const data: LoginRefusal = { attemptsLeft, waitSeconds: Math.ceil(waitMs / 1000) };
-  return new RefusalError(code, REFUSAL_CATALOGUE[code], data);
 }

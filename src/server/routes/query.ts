@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type QueryRequest, QueryRequestSchema } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { languageOf } from '../language.ts';
+import { codeTablesFor } from '../provided/codeTablesFor.ts';
 import { callerOf } from '../session/requireCaller.ts';
 import { abortedWith } from './abortedWith.ts';
 import { openScreen } from './openScreen.ts';
@@ -14,10 +15,11 @@ export function registerQueryRoutes(app: FastifyInstance, deps: ServerDeps): voi
     { schema: { body: QueryRequestSchema } },
     async (request, reply) => {
       const caller = callerOf(request);
+      const opened = openScreen(deps, caller, request.params.id);
       const { codeTables } = deps.schemas.current();
       const answer = await readList(deps, {
-        ...openScreen(deps, caller, request.params.id),
-        codeTables,
+        ...opened,
+        codeTables: await codeTablesFor(deps, caller, codeTables, Object.keys(opened.screen.codeTables)),
         caller,
         asked: request.body,
         language: languageOf(request),

@@ -1,14 +1,19 @@
 import {
   buildListQuery,
   isDecimal,
+  joinWords,
   type Language,
   type ListQuery,
   type LoadedSchemas,
   type ResolvedDataset,
   type ResolvedScreen,
+  type Row,
 } from '#engine';
 import type { QueryRequest } from '#wire';
+import type { DetailWords } from '../audit-log/DetailWords.ts';
+import { describeDetail } from '../audit-log/describeDetail.ts';
 import type { ServerDeps } from '../deps.ts';
+import { type WordedColumn, wordedColumn } from '../provided/wordedColumns.ts';
 import type { Caller } from '../session/Caller.ts';
 import { compilePage } from '../sql/compileListQuery.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
@@ -35,25 +40,48 @@ export interface AskedList {
  * from the database as JSON text and go out as they are.
  */
 export async function readList(
-  { store, totals }: Pick<ServerDeps, 'store' | 'totals'>,
+  deps: ServerDeps,
   { screen, dataset, codeTables, caller, asked, language, signal }: AskedList,
 ): Promise<Buffer> {
+  const { store, totals } = deps;
   const { include = ['rows', 'totals'], ...conditions } = asked;
   const query = judge(screen, dataset, conditions);
-  const where = expandOrganisations(query.where, dataset, caller);
+  const worded = wordedColumn(dataset.name, query.select);
+  const select = worded === undefined ? query.select : [...new Set([...query.select, worded.about])];
+  const where = expandOrganisations(query.where, caller);
   const policy = policyOf(caller, dataset);
   const [rows, counted] = await Promise.all([
     include.includes('rows')
       ? store.readJson(
           'page',
-          compilePage(dialectOf(store.kind), dataset, policy, { ...query, where }),
+          compilePage(dialectOf(store.kind), dataset, policy, { ...query, select, where }),
           shapeOf(screen, dataset, query, codeTables, language),
           signal,
         )
       : null,
     include.includes('totals') ? totals.read(dataset, policy, where, query.sums) : null,
   ]);
-  return answer(rows, counted === null ? null : { ...counted, sums: sumsByField(screen, counted.sums) });
+  const told =
+    rows === null || worded === undefined
+      ? rows
+      : inWords(rows, worded, await worded.words(deps, caller, language), query.select);
+  return answer(told, counted === null ? null : { ...counted, sums: sumsByField(screen, counted.sums) });
+}
+
+/** Rows with what is stored as data told in words; such rows are few. */
+function inWords(
+  rows: Uint8Array,
+  { column, about }: WordedColumn,
+  words: DetailWords,
+  asked: readonly string[],
+): Uint8Array {
+  const records = JSON.parse(Buffer.from(rows).toString('utf8')) as readonly Row[];
+  const told = records.map(({ [about]: target, ...row }) => ({
+    ...row,
+    ...(asked.includes(about) ? { [about]: target } : {}),
+    [column]: describeDetail(String(row[column] ?? ''), String(target ?? ''), words),
+  }));
+  return Buffer.from(JSON.stringify(told));
 }
 
 /** The frozen query, or 400: a clause is refused, never dropped. */
@@ -76,6 +104,7 @@ function shapeOf(
   language: Language,
 ): WireShape {
   const selected = new Set(query.select);
+  const between = joinWords(['', ''], language);
   const decoded = screen.columns.flatMap(({ field, source, codes }) => {
     const table = codes === null ? undefined : codeTables.get(codes);
     if (table === undefined || field === source || !selected.has(source)) return [];
@@ -84,6 +113,7 @@ function shapeOf(
         field,
         {
           from: source,
+          between,
           texts: Object.fromEntries(table.items.map(({ code, name, blank }) => [code, blank ? '' : name[language]])),
         },
       ] as const,

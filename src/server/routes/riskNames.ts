@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CodeTable } from '#engine';
+import type { ResolvedCodeTable } from '#engine';
 import { type RiskNamesAnswer, type RiskNamesRequest, RiskNamesRequestSchema } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
@@ -32,6 +32,8 @@ export function registerRiskNameRoutes(app: FastifyInstance, deps: Pick<ServerDe
   );
 }
 
-function namesOf(table: CodeTable | undefined): ReadonlyMap<string, CodeTable['items'][number]['name']> {
+function namesOf(
+  table: ResolvedCodeTable | undefined,
+): ReadonlyMap<string, ResolvedCodeTable['items'][number]['name']> {
   return new Map((table?.items ?? []).map(({ code, name }) => [code, name]));
 }

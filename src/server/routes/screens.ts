@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { type ResolvedScreen, withheldColumns } from '#engine';
 import { SCHEMA_VIEW_PERMISSION, type ScreenSummary } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
@@ -34,12 +35,26 @@ export function registerScreenRoutes(app: FastifyInstance, deps: ServerDeps): vo
 export function screensOf(deps: Pick<ServerDeps, 'schemas'>, caller: Caller): readonly ScreenSummary[] {
   return [...deps.schemas.current().screens.values()]
     .filter(({ permission }) => hasPermission(caller, permission))
-    .map(({ id, resourceNo, title, route, menu, hash }) => ({ id, resourceNo, title, route, menu, hash }))
+    .map((screen) => {
+      const { id, resourceNo, title, route, menu, hash } = screen;
+      return { id, resourceNo, title, route, menu, hash, numberFilter: numberFilterOf(screen, caller) };
+    })
     .sort(
       (a, b) =>
         (a.menu?.order ?? Number.MAX_SAFE_INTEGER) - (b.menu?.order ?? Number.MAX_SAFE_INTEGER) ||
         (a.id < b.id ? -1 : 1),
     );
+}
+
+/** The text filter about the column rows are known by, if the caller may use it. */
+function numberFilterOf(screen: ResolvedScreen, caller: Caller): ScreenSummary['numberFilter'] {
+  const { rowName, filters } = screen;
+  if (rowName === null || withheldColumns(screen, caller.permissions).has(rowName)) return null;
+  const found = filters.find(
+    ({ kind, sources, permission }) =>
+      kind === 'text' && sources.length === 1 && sources[0] === rowName && hasPermission(caller, permission),
+  );
+  return found === undefined ? null : { field: found.field, label: found.label };
 }
 
 /** The same definition looks different to callers with different permissions. */

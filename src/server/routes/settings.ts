@@ -1,16 +1,20 @@
+import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
 import {
+  GROUP_SETTING,
   SETTING_INFO_MAX_BYTES,
   type SettingKey,
   SettingKeySchema,
   type SettingSave,
   SettingSaveSchema,
   type StoredSetting,
+  UserSwitchesSchema,
 } from '#wire';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { ProblemError } from '../problems.ts';
 import { readJson } from '../readJson.ts';
+import type { Caller } from '../session/Caller.ts';
 import { callerOf } from '../session/requireCaller.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { sql } from '../sql/kysely.ts';
@@ -18,6 +22,8 @@ import type { Transaction } from '../sql/Store.ts';
 import { screensOf } from './screens.ts';
 
 const BASE = '/api/gts-manager';
+/** The caller's own choice of switches lies under the same key as the group's. */
+const OWN = GROUP_SETTING.switches;
 const TABLE = sql.table('user_settings');
 const [USER, RESOURCE, TYPE, INFO, REV, UPDATED] = ['userId', 'resourceNo', 'type', 'info', 'rev', 'updatedAt'].map(
   (name) => sql.ref(name),
@@ -26,7 +32,7 @@ const [USER, RESOURCE, TYPE, INFO, REV, UPDATED] = ['userId', 'resourceNo', 'typ
 /**
  * Personal settings (contract §5). Every statement carries the user's id, so another's setting cannot be named. `rev`
  * is new and unique with every save: a window that read an older one is told so and loses nothing silently. Only what
- * belongs to a screen of the caller is kept, and not more than `settingsPerUser`.
+ * belongs to a screen of the caller is kept, and the caller's own switches, and not more than `settingsPerUser`.
  */
 export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { store } = deps;
@@ -75,6 +81,12 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
     if (Number(row?.count) > deps.config.limits.settingsPerUser) throw new ProblemError(400, 'SETTING_TOO_MANY');
   }
 
+  /** Whether there is such a thing to have a setting of. */
+  const isKept = (caller: Caller, { resourceNo, type }: SettingKey): boolean =>
+    type === OWN.type
+      ? resourceNo === OWN.resourceNo
+      : screensOf(deps, caller).some((screen) => screen.resourceNo === resourceNo);
+
   for (const path of ['user/set/get', 'user/set/get/v2']) {
     app.post<{ Body: SettingKey }>(`${BASE}/${path}`, { schema: { body: SettingKeySchema } }, async (request) =>
       ok(await find(callerOf(request).userId, request.body)),
@@ -83,11 +95,12 @@ export function registerSettingRoutes(app: FastifyInstance, deps: ServerDeps): v
 
   app.post<{ Body: SettingSave }>(`${BASE}/user/set/add`, { schema: { body: SettingSaveSchema } }, async (request) => {
     const caller = callerOf(request);
-    const { info, resourceNo } = request.body;
-    if (!screensOf(deps, caller).some((screen) => screen.resourceNo === resourceNo))
-      throw new ProblemError(404, 'NOT_FOUND', 'resourceNo');
+    const { info, type } = request.body;
+    if (!isKept(caller, request.body)) throw new ProblemError(404, 'NOT_FOUND', 'resourceNo');
     if (Buffer.byteLength(info) > SETTING_INFO_MAX_BYTES) throw new ProblemError(413, 'SETTING_TOO_LARGE');
-    if (!readJson(info).ok) throw new ProblemError(400, 'SETTING_INVALID');
+    const read = readJson(info);
+    if (!read.ok || (type === OWN.type && !Value.Check(UserSwitchesSchema, read.value)))
+      throw new ProblemError(400, 'SETTING_INVALID');
     const rev = await save(caller.userId, request.body);
     if (rev === null) throw new ProblemError(409, 'SETTING_CHANGED');
     return ok({ rev });

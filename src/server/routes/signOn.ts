@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sameOriginPath } from '#wire';
+import { auditOrigin, auditStatement, NOBODY } from '../audit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { sameText } from '../plugins/requireSession.ts';
 import { ProblemError } from '../problems.ts';
+import { accountHolder } from '../session/accountHolder.ts';
 import { openSession } from '../session/openSession.ts';
 import { createPasswords } from '../session/Passwords.ts';
 import type { Sessions } from '../session/Sessions.ts';
@@ -14,6 +16,7 @@ const BASE = '/api/gts-manager/ctCas';
 const TRIP_COOKIE = 'uc_sign_on';
 const TRIP_SECONDS = 600;
 const STATE_BYTES = 18;
+const MINUTE_MS = 60_000;
 const ORIGIN = 'https://this.origin';
 const LOGIN_PAGE = '/login';
 const PUBLIC = { config: { public: true } } as const;
@@ -40,6 +43,25 @@ export function registerSignOnRoutes(
   const cookieOf = ({ protocol }: FastifyRequest) =>
     ({ path: BASE, httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const;
 
+  /** Of nobody, unless the provider vouched for an account that is known: it is closed, or of another group. */
+  async function giveUp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    why: 'trip' | 'ticket' | 'user',
+    account: string | null = null,
+  ) {
+    const holder = account === null ? null : await accountHolder(deps, account);
+    await deps.store.batch([
+      auditStatement(deps, holder ?? NOBODY, {
+        action: 'login.signOnFailed',
+        target: 'session',
+        detail: { address: request.ip, why },
+        origin: auditOrigin(request),
+      }),
+    ]);
+    return leaveFor(reply, LOGIN_PAGE);
+  }
+
   app.get<{ Querystring: { readonly jtId?: unknown } }>(CHECK, PUBLIC, (request) => {
     const project = provider.projectOf(textOf(request.query.jtId));
     return ok({ app: project ?? '', sso: project === null ? 'N' : 'Y' });
@@ -63,14 +85,15 @@ export function registerSignOnRoutes(
   /** A trip that went wrong ends on our own login page: the browser shows what it can do, never an error of ours. */
   app.get<{ Querystring: { readonly state?: unknown; readonly ticket?: unknown } }>(
     `${BASE}/callback`,
-    PUBLIC,
+    { config: { public: true, rateLimit: { max: deps.config.limits.loginsPerMinute, timeWindow: MINUTE_MS } } },
     async (request, reply) => {
       const trip = tripOf(request);
       reply.clearCookie(TRIP_COOKIE, cookieOf(request));
-      if (trip === null || !sameText(trip.state, textOf(request.query.state))) return leaveFor(reply, LOGIN_PAGE);
+      if (trip === null || !sameText(trip.state, textOf(request.query.state))) return giveUp(request, reply, 'trip');
       const vouched = await provider.redeem(textOf(request.query.ticket));
-      const user = vouched === null ? null : await passwords.find({ account: vouched.account });
-      if (user === null || user.groupId !== trip.groupId) return leaveFor(reply, LOGIN_PAGE);
+      if (vouched === null) return giveUp(request, reply, 'ticket');
+      const user = await passwords.find({ account: vouched.account });
+      if (user === null || user.groupId !== trip.groupId) return giveUp(request, reply, 'user', vouched.account);
       await openSession(deps, sessions, request, reply, { userId: user.id, action: 'login.signOn' });
       return leaveFor(reply, trip.afterUrl);
     },

@@ -20,7 +20,8 @@ const CANDIDATES_MAX = 50;
  * `POST …/screens/{id}/why`: why a row the caller misses is not in the list.
  *
  * Every condition is judged alone, compiled as the list compiles it. A row of another group answers as one that does
- * not exist; of a row the caller may not see, or that another screen shows, nothing is told but that.
+ * not exist, and so does every row of the server's own that the caller may not see; of another row the caller may not
+ * see, or that another screen shows, nothing is told but that.
  */
 export function registerWhyRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const dialect = dialectOf(deps.store.kind);
@@ -35,7 +36,7 @@ export function registerWhyRoutes(app: FastifyInstance, deps: ServerDeps): void 
       const { named, fixed, clauses } = built.query;
       const conditions: readonly Condition[] = [
         { op: 'and', of: fixed },
-        ...clauses.map(({ condition }) => expandOrganisations(condition, dataset, caller)),
+        ...clauses.map(({ condition }) => expandOrganisations(condition, caller)),
       ];
       const statement = compileVerdicts(dialect, dataset, policyOf(caller, dataset), named, conditions, CANDIDATES_MAX);
       const rows = await deps.store.read('page', statement, abortedWith(reply.raw));

@@ -10,9 +10,14 @@ import { type PasswordFault, type PasswordOwner, passwordFault } from './passwor
 const REMEMBERED = 5;
 const DAY_MS = 86_400_000;
 const [USERS, HISTORY] = [sql.table('users'), sql.table('password_history')];
-const [ID, USER, HASH, CHANGED, WEAK] = ['id', 'userId', 'passwordHash', 'passwordChangedAt', 'passwordWeak'].map(
-  (name) => sql.ref(name),
-);
+const [ID, USER, HASH, CHANGED, WEAK, TEMPORARY] = [
+  'id',
+  'userId',
+  'passwordHash',
+  'passwordChangedAt',
+  'passwordWeak',
+  'passwordTemporary',
+].map((name) => sql.ref(name));
 
 export interface PasswordUser extends PasswordOwner {
   readonly id: string;
@@ -30,8 +35,15 @@ export interface Passwords {
   ageDays(user: PasswordUser): number;
   /** Why a new password is refused, or null. */
   faultOf(user: PasswordUser, password: string): Promise<PasswordFault | 'PASSWORD_REUSED' | null>;
-  /** Statements that replace a password and remember the old one. */
-  replace(user: PasswordUser, password: string): Promise<readonly WriteStatement[]>;
+  /**
+   * Statements that replace a password and remember the old one. A temporary one, given by somebody else, opens nothing
+   * but its change, however strong it is.
+   */
+  replace(
+    user: PasswordUser,
+    password: string,
+    options?: { readonly temporary: boolean },
+  ): Promise<readonly WriteStatement[]>;
 }
 
 /**
@@ -49,7 +61,7 @@ export function createPasswords(deps: Pick<ServerDeps, 'config' | 'store' | 'now
       const [row] = await store.read(
         'system',
         dialect.compile(
-          sql`select u.*, g.${sql.ref('name')} as ${sql.ref('company')} from ${USERS} u join ${sql.table('groups')} g on g.${ID} = u.${sql.ref('groupId')} where ${which} and u.${sql.ref('active')} = 1`,
+          sql`select u.*, g.${sql.ref('name')} as ${sql.ref('company')} from ${USERS} u join ${sql.table('groups')} g on g.${ID} = u.${sql.ref('groupId')} where ${which} and u.${sql.ref('active')} = 1 and g.${sql.ref('active')} = 1`,
         ),
       );
       if (row === undefined) return null;
@@ -90,7 +102,7 @@ export function createPasswords(deps: Pick<ServerDeps, 'config' | 'store' | 'now
       return known.includes(true) ? 'PASSWORD_REUSED' : null;
     },
 
-    async replace(user, password) {
+    async replace(user, password, options = { temporary: false }) {
       const hash = await hashPassword(password);
       return [
         dialect.compile(
@@ -101,7 +113,7 @@ export function createPasswords(deps: Pick<ServerDeps, 'config' | 'store' | 'now
         ),
         {
           ...dialect.compile(
-            sql`update ${USERS} set ${HASH} = ${hash}, ${WEAK} = 0, ${CHANGED} = ${BigInt(now())} where ${ID} = ${user.id} and ${HASH} = ${user.passwordHash}`,
+            sql`update ${USERS} set ${HASH} = ${hash}, ${WEAK} = 0, ${TEMPORARY} = ${options.temporary ? 1 : 0}, ${CHANGED} = ${BigInt(now())} where ${ID} = ${user.id} and ${HASH} = ${user.passwordHash}`,
           ),
           // Two changes at once: the second one knew another password.
           expectChanges: 1,

@@ -11,6 +11,13 @@ const TICKET_BYTES = 18;
 const TICKET_MS = 60_000;
 const ORIGIN = 'https://this.origin';
 
+const CHOICE = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['account', 'callback'],
+  properties: { account: { type: 'string' }, callback: { type: 'string' } },
+};
+
 interface Ticket {
   readonly account: string;
   readonly at: number;
@@ -38,9 +45,9 @@ export function createSandboxProvider(
 <h1>沙箱身份认证</h1><p>仅用于演示和测试：请选择以谁的身份登录。</p>
 <form method="post"><input type="hidden" name="callback" value="${escaped(callback)}">${buttons.join('')}</form></html>`);
   });
-  app.post<{ Body: { readonly account?: string; readonly callback?: string } }>(
+  app.post<{ Body: { readonly account: string; readonly callback: string } }>(
     PAGE,
-    { config: { form: true } },
+    { schema: { body: CHOICE }, config: { form: true } },
     async (request, reply) => {
       const callback = ownPath(request.body.callback);
       const user = users.find(({ account }) => account === request.body.account);

@@ -2,7 +2,17 @@ import pg from 'pg';
 import type { ServerLimits } from '../config.ts';
 import { createJsonRows } from './jsonRows.ts';
 import { POSTGRES_TYPES } from './postgresValues.ts';
-import type { ReadLane, SqlRow, SqlValue, Statement, Store, Transaction, WireShape, WriteStatement } from './Store.ts';
+import type {
+  ReadLane,
+  SqlRow,
+  SqlValue,
+  Statement,
+  Store,
+  Transaction,
+  TransactionOptions,
+  WireShape,
+  WriteStatement,
+} from './Store.ts';
 import { StoreError } from './StoreError.ts';
 import type { SnapshotSource } from './snapshots/Snapshot.ts';
 
@@ -87,11 +97,20 @@ export class PostgresStore implements Store {
     });
   }
 
-  async transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.transact(async (client) => {
-      await explained(client.query(`set local idle_in_transaction_session_timeout = ${TRANSACTION_MS}`));
-      return run({ read: (statement) => readRows(client, statement), write: (statement) => write(client, statement) });
-    });
+  async transaction<T>(
+    run: (tx: Transaction) => Promise<T>,
+    { serializable = false }: TransactionOptions = {},
+  ): Promise<T> {
+    return this.transact(
+      async (client) => {
+        await explained(client.query(`set local idle_in_transaction_session_timeout = ${TRANSACTION_MS}`));
+        return run({
+          read: (statement) => readRows(client, statement),
+          write: (statement) => write(client, statement),
+        });
+      },
+      serializable ? 'serializable' : 'repeatable read',
+    );
   }
 
   async maintain(): Promise<void> {
@@ -102,11 +121,14 @@ export class PostgresStore implements Store {
     await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
   }
 
-  private async transact<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  private async transact<T>(
+    run: (client: pg.PoolClient) => Promise<T>,
+    isolation: 'repeatable read' | 'serializable' = 'repeatable read',
+  ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.withClient('write', undefined, async (client) => {
-          await explained(client.query('begin isolation level repeatable read'));
+          await explained(client.query(`begin isolation level ${isolation}`));
           try {
             const result = await run(client);
             await explained(client.query('commit'));

@@ -17,6 +17,9 @@ export type ReadLane = 'page' | 'totals' | 'system';
 
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 
+/** Reads where its owner says: in a lane, or inside a transaction. */
+export type Read = (statement: Statement) => Promise<readonly SqlRow[]>;
+
 /** A write that must change exactly what it says: `expect` is checked and a difference rolls the batch back. */
 export interface WriteStatement extends Statement {
   readonly expectChanges?: number;
@@ -29,13 +32,24 @@ export interface Transaction {
   write(statement: Statement): Promise<number>;
 }
 
+export interface TransactionOptions {
+  /**
+   * As if no other such transaction ran beside it: for rules about several rows, where two that each change a row of their
+   * own could break together what each of them saw hold. With one writer it always is so.
+   */
+  readonly serializable?: boolean;
+}
+
 /** How values read for a list become wire values. */
 export interface WireShape {
   /** Columns stored as whole cents, sent as decimal text. */
   readonly money: readonly string[];
-  /** Extra text fields made from a code column: field → column and code → text. */
+  /** Extra text fields made from a code column: field → column, code → text, and what stands between several. */
   readonly decoded: Readonly<
-    Record<string, { readonly from: string; readonly texts: Readonly<Record<string, string>> }>
+    Record<
+      string,
+      { readonly from: string; readonly texts: Readonly<Record<string, string>>; readonly between: string }
+    >
   >;
 }
 
@@ -52,7 +66,7 @@ export interface Store {
   /** One transaction without round trips. All or nothing. Returns rows changed per statement. */
   batch(statements: readonly WriteStatement[]): Promise<readonly number[]>;
   /** Holds the writer; may be run again on a serialisation conflict, so it must have no other effects. At most 5 s. */
-  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Statistics, checkpoint; after large imports and at start when due. */
   maintain(): Promise<void>;
   close(): Promise<void>;

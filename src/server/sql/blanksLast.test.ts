@@ -25,6 +25,7 @@ const dataset: ResolvedDataset = {
   rowName: null,
   parts: null,
   organisation: 'org',
+  provided: false,
   indexes: [{ columns: ['paid'], include: [] }],
   import: null,
   export: null,

@@ -7,6 +7,7 @@ import {
   type ResolvedDataset,
   type ResolvedStoredColumn,
 } from '#engine';
+import { inTexts } from './inTexts.ts';
 import { sql } from './kysely.ts';
 import { dictionaryName } from './names.ts';
 import type { SqlValue } from './Store.ts';
@@ -23,7 +24,7 @@ const OR_BUNDLE = 50;
  * not declared is a defect, since the query compiler has already refused it.
  *
  * Substrings and code sets are looked up in the table of distinct values, never in rows: two-character Chinese words
- * are the usual search and no index of characters serves them.
+ * are the usual search and no index of characters serves them. Rows the server keeps itself are few and searched as they are.
  */
 export function compileCondition(condition: Condition, dataset: ResolvedDataset, groupId: string): Expression {
   const walk = (one: Condition): Expression => compileCondition(one, dataset, groupId);
@@ -42,25 +43,31 @@ export function compileCondition(condition: Condition, dataset: ResolvedDataset,
     case 'oneOf': {
       const column = columnOf(dataset, condition.column);
       if (condition.values.length === 0) return NEVER;
-      return sql`${sql.ref(column.name)} in (${sql.join(condition.values.map((value) => bound(column, value)))})`;
+      return inTexts(
+        dataset,
+        column.name,
+        groupId,
+        condition.values.map((value) => bound(column, value)),
+      );
     }
     case 'between':
       return between(columnOf(dataset, condition.column), condition.from, condition.to);
     case 'contains': {
+      const column = columnOf(dataset, condition.column);
       const pattern = `%${escapeLike(normaliseForSearch(condition.text))}%`;
-      return inDictionary(
-        columnOf(dataset, condition.column),
-        dataset,
-        groupId,
-        sql`${sql.ref('norm')} like ${pattern} escape '\\'`,
-      );
+      const matches = (text: Expression): Expression => sql`${text} like ${pattern} escape '\\'`;
+      return dataset.provided
+        ? matches(sql`upper(${sql.ref(column.name)})`)
+        : inDictionary(column, dataset, groupId, matches(sql.ref('norm')));
     }
     case 'hasAny': {
       if (condition.values.length === 0) return NEVER;
-      const holds = condition.values.map(
-        (code) => sql`',' || ${sql.ref('value')} || ',' like ${`%,${escapeLike(code)},%`} escape '\\'`,
+      const column = columnOf(dataset, condition.column);
+      const value = sql.ref(dataset.provided ? column.name : 'value');
+      const holds = anyOf(
+        condition.values.map((code) => sql`',' || ${value} || ',' like ${`%,${escapeLike(code)},%`} escape '\\'`),
       );
-      return inDictionary(columnOf(dataset, condition.column), dataset, groupId, anyOf(holds));
+      return dataset.provided ? holds : inDictionary(column, dataset, groupId, holds);
     }
     case 'never':
       return NEVER;

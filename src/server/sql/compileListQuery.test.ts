@@ -8,7 +8,7 @@ import {
   type ResolvedStoredColumn,
   type StoredType,
 } from '#engine';
-import { compileCount, compileIds, compilePage, compileTotals } from './compileListQuery.ts';
+import { compileCount, compileIds, compilePage, compileTotals, compileVerdicts } from './compileListQuery.ts';
 import { postgresDialect } from './dialects/postgresDialect.ts';
 import { sqliteDialect } from './dialects/sqliteDialect.ts';
 import type { Policy } from './policy.ts';
@@ -42,6 +42,7 @@ const dataset: ResolvedDataset = {
   rowName: null,
   parts: null,
   organisation: 'org',
+  provided: false,
   indexes: [],
   import: null,
   export: null,
@@ -61,6 +62,57 @@ const query = (more: Partial<ListQuery> = {}): ListQuery => ({
 const where = (condition: Condition) =>
   compileCount(sqliteDialect, dataset, { ...policy, organisations: null }, condition);
 const START = 'select count(*) as "total" from "ds_bill" where "groupId" = ? and ';
+
+describe('rows of the group as a whole', () => {
+  const whole = { ...dataset, provided: true, organisation: null };
+  const caller: Policy = { groupId: 'G1', column: null, organisations: ['A'] };
+  const all: Condition = { op: 'and', of: [] };
+
+  it("are nobody's who has a part of the group, whatever is asked", () => {
+    expect(compileCount(sqliteDialect, whole, caller, all).sql).toContain('"groupId" = ? and 1 = 0');
+    expect(compileVerdicts(sqliteDialect, whole, caller, all, [], 5).sql).toContain('where "groupId" = ? and 1 = 0');
+    expect(compileCount(sqliteDialect, whole, { ...caller, organisations: null }, all)).toEqual({
+      sql: 'select count(*) as "total" from "ds_bill" where "groupId" = ? and 1 = 1',
+      parameters: ['G1'],
+    });
+  });
+
+  it('are searched as they are', () => {
+    const open = { ...caller, organisations: null };
+    const count = (condition: Condition) => compileCount(sqliteDialect, whole, open, condition);
+    expect(count({ op: 'contains', column: 'seller', text: 'ab%' })).toEqual({
+      sql: `select count(*) as "total" from "ds_bill" where "groupId" = ? and upper("seller") like ? escape '\\'`,
+      parameters: ['G1', '%AB\\%%'],
+    });
+    expect(count({ op: 'hasAny', column: 'rates', values: ['x', 'y'] })).toEqual({
+      sql: `select count(*) as "total" from "ds_bill" where "groupId" = ? and (',' || "rates" || ',' like ? escape '\\' or ',' || "rates" || ',' like ? escape '\\')`,
+      parameters: ['G1', '%,x,%', '%,y,%'],
+    });
+  });
+});
+
+describe('a long list of organisations', () => {
+  const many = Array.from({ length: 501 }, (_, place) => `o${place}`);
+  const searched = { ...dataset, columns: { ...dataset.columns, org: column('org', 'code', { search: true }) } };
+  const all: Condition = { op: 'and', of: [] };
+
+  it('is cut down to those that have rows before rows are compared with it', () => {
+    const { sql, parameters } = compileCount(sqliteDialect, searched, { ...policy, organisations: many }, all);
+    expect(sql).toContain('"org" in (select "value" from "dict_bill_org" where "groupId" = ? and "value" in (?, ?, ');
+    expect(parameters).toEqual(['G1', 'G1', ...many]);
+  });
+
+  it('stays a list where nothing tells which have rows, where it is short, and where a blank is asked for', () => {
+    const count = (of: ResolvedDataset, organisations: readonly string[]) =>
+      compileCount(sqliteDialect, of, { ...policy, organisations }, all).sql;
+    expect(count(dataset, many)).toContain('"org" in (?, ');
+    expect(count(searched, many.slice(1))).toContain('"org" in (?, ');
+    const where: Condition = { op: 'oneOf', column: 'org', values: ['', ...many] };
+    expect(compileCount(sqliteDialect, searched, { ...policy, organisations: null }, where).sql).toContain(
+      '"org" in (?, ',
+    );
+  });
+});
 
 describe('a page', () => {
   it('is led by the group and the organisations, and ordered down to the id', () => {

@@ -134,7 +134,8 @@ export function compileRows(
 /**
  * Rows of the caller's group that are named, each with what holds of it: `allowed` says whether the policy lets the
  * caller see the row, `holds_0` and so on whether each condition does. The conditions are compiled as the list compiles
- * them, so that a row with 1 throughout is a row of the list.
+ * them, so that a row with 1 throughout is a row of the list. Of the server's own rows only the caller's are named: that
+ * an account or an organisation exists elsewhere in the group is told to nobody.
  */
 export function compileVerdicts(
   dialect: Dialect,
@@ -150,14 +151,14 @@ export function compileVerdicts(
   const verdicts = conditions.map((condition, index) =>
     verdict(compileCondition(condition, dataset, policy.groupId), `holds_${index}`),
   );
-  const columns = sql.join([id, verdict(compilePolicy(policy), 'allowed'), ...verdicts]);
+  const columns = sql.join([id, verdict(compilePolicy(policy, dataset), 'allowed'), ...verdicts]);
   return dialect.compile(
-    sql`select ${columns} from ${sql.table(tableName(dataset.name))} where ${whereOf(dataset, wholeGroup(policy), named)} order by ${id} limit ${limit}`,
+    sql`select ${columns} from ${sql.table(tableName(dataset.name))} where ${whereOf(dataset, dataset.provided ? policy : wholeGroup(policy), named)} order by ${id} limit ${limit}`,
   );
 }
 
 function whereOf(dataset: ResolvedDataset, policy: Policy, where: Condition): RawBuilder<unknown> {
-  return sql`${compilePolicy(policy)} and ${compileCondition(where, dataset, policy.groupId)}`;
+  return sql`${compilePolicy(policy, dataset)} and ${compileCondition(where, dataset, policy.groupId)}`;
 }
 
 const refs = (columns: readonly string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));

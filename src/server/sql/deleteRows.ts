@@ -23,7 +23,7 @@ export function buildDeleteStatements(
 ): readonly WriteStatement[] {
   return chunks(ids).map((chunk) => ({
     ...dialect.compile(
-      sql`delete from ${sql.table(tableName(dataset.name))} where ${compilePolicy(policy)} and ${sql.ref('id')} in (${sql.join(chunk.map(BigInt))}) and ${compileCondition(where, dataset, policy.groupId)}`,
+      sql`delete from ${sql.table(tableName(dataset.name))} where ${compilePolicy(policy, dataset)} and ${sql.ref('id')} in (${sql.join(chunk.map(BigInt))}) and ${compileCondition(where, dataset, policy.groupId)}`,
     ),
     expectChanges: chunk.length,
   }));

@@ -9,7 +9,7 @@ describe('rows as JSON text', () => {
   it('write ids as text, cents as decimal text and codes also as names', () => {
     const rows = createJsonRows(['id', 'taxRate', 'amount', 'note', 'flag'], {
       money: ['amount'],
-      decoded: { taxRateName: { from: 'taxRate', texts: { '0.13': '13%', '0.06': '6%' } } },
+      decoded: { taxRateName: { from: 'taxRate', texts: { '0.13': '13%', '0.06': '6%' }, between: '、' } },
     });
     rows.add([1234567890123n, '0.13,0.06', -5, '说"明"\n', 1]);
     rows.add([2, '0.99', null, '', 0n]);
@@ -20,9 +20,19 @@ describe('rows as JSON text', () => {
   });
 
   it('have a name that is a property of every object looked up as a code like any other', () => {
-    const rows = createJsonRows(['id', 'code'], { money: [], decoded: { name: { from: 'code', texts: {} } } });
+    const rows = createJsonRows(['id', 'code'], {
+      money: [],
+      decoded: { name: { from: 'code', texts: {}, between: ', ' } },
+    });
     rows.add([1, 'constructor']);
     expect(parse(rows.finish())).toEqual([{ id: '1', code: 'constructor', name: 'constructor' }]);
+  });
+
+  it('have the sign of the language between several names', () => {
+    const texts = { a: 'Administrator', b: 'Accountant' };
+    const rows = createJsonRows(['role'], { money: [], decoded: { name: { from: 'role', texts, between: ', ' } } });
+    rows.add(['a,b']);
+    expect(parse(rows.finish())).toEqual([{ role: 'a,b', name: 'Administrator, Accountant' }]);
   });
 
   it('are an empty array when there are none', () => {

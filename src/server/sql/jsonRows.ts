@@ -1,8 +1,5 @@
 import type { WireShape } from './Store.ts';
 
-/** Between the names of a value that holds several codes. */
-const NAME_SEPARATOR = '、';
-
 /**
  * Writes rows as the JSON text of an array, in wire form: cents as decimal text, the id as text, codes also as names.
  * It runs in database workers, so it imports nothing that would make them slow to start.
@@ -16,10 +13,10 @@ export function createJsonRows(
     key: `${index === 0 ? '{' : ','}${JSON.stringify(column)}:`,
     write: column === 'id' ? writeId : money.has(column) ? writeMoney : writePlain,
   }));
-  const decoders = Object.entries(shape.decoded).map(([field, { from, texts }]) => ({
+  const decoders = Object.entries(shape.decoded).map(([field, { from, texts, between }]) => ({
     key: `,${JSON.stringify(field)}:`,
     index: columns.indexOf(from),
-    write: nameWriter(texts),
+    write: nameWriter(texts, between),
   }));
   let text = '';
   return {
@@ -72,18 +69,18 @@ function quote(text: string): string {
 }
 
 /** Writes the name of a code; each code of a page is looked up and quoted once. */
-function nameWriter(texts: Readonly<Record<string, string>>): (value: unknown) => string {
+function nameWriter(texts: Readonly<Record<string, string>>, between: string): (value: unknown) => string {
   const written = new Map<unknown, string>();
   return (value) => {
     const known = written.get(value);
     if (known !== undefined) return known;
-    const name = JSON.stringify(nameOf(value, texts));
+    const name = JSON.stringify(nameOf(value, texts, between));
     written.set(value, name);
     return name;
   };
 }
 
-function nameOf(value: unknown, texts: Readonly<Record<string, string>>): string {
+function nameOf(value: unknown, texts: Readonly<Record<string, string>>, between: string): string {
   const code = value === null || value === undefined ? '' : String(value);
   const text = (one: string): string | undefined => (Object.hasOwn(texts, one) ? texts[one] : undefined);
   return (
@@ -91,6 +88,6 @@ function nameOf(value: unknown, texts: Readonly<Record<string, string>>): string
     code
       .split(',')
       .map((one) => text(one) ?? one)
-      .join(NAME_SEPARATOR)
+      .join(between)
   );
 }

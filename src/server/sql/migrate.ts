@@ -36,9 +36,11 @@ export async function migrateSystem(store: Store): Promise<void> {
 
 /**
  * Makes a dataset's table or adds what its definition has gained: columns, searched and sorted columns, indexes. It
- * never drops or retypes anything: a changed type is refused with a `MigrationError` and nothing is done.
+ * never drops or retypes anything: a changed type is refused with a `MigrationError` and nothing is done. Rows the server
+ * keeps itself have their tables and views from `migrateSystem`.
  */
 export async function migrateDataset(store: Store, dataset: ResolvedDataset): Promise<void> {
+  if (dataset.provided) return;
   const dialect = dialectOf(store.kind);
   const present = new Map(
     (await store.read('system', dialect.columnsOf(tableName(dataset.name)))).map((row) => [

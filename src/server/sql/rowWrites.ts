@@ -150,7 +150,7 @@ export function buildUpdateStatements(
   for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
     const chunk = ids.slice(start, start + IDS_PER_STATEMENT);
     const update = dialect.compile(
-      sql`update ${sql.table(tableName(dataset.name))} set ${sql.join(assignments)} where ${compilePolicy(policy)} and ${sql.ref('id')} in (${sql.join(chunk.map(BigInt))}) and ${compileCondition(where, dataset, policy.groupId)}`,
+      sql`update ${sql.table(tableName(dataset.name))} set ${sql.join(assignments)} where ${compilePolicy(policy, dataset)} and ${sql.ref('id')} in (${sql.join(chunk.map(BigInt))}) and ${compileCondition(where, dataset, policy.groupId)}`,
     );
     updates.push({ ...update, expectChanges: chunk.length });
   }

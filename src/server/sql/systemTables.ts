@@ -1,10 +1,12 @@
+import { ADMINISTRATION_MIGRATIONS } from './administrationTables.ts';
+import { COMPANY_CODE_MIGRATION } from './companyCodeMigration.ts';
 import type { Dialect } from './dialects/Dialect.ts';
+import type { Migration } from './Migration.ts';
 
-/** A step of the server's own tables; steps are never changed once released, only added. */
-export interface Migration {
-  readonly number: number;
-  statements(dialect: Dialect): readonly string[];
-}
+/** Characters of the figures of an audit record that a list showed; the record itself keeps them all. */
+const AUDIT_DETAIL_SHOWN = 2000;
+/** No record gets longer that knows its first rows from the others; older ones hold every row and are cut. */
+const AUDIT_DETAIL_WHOLE = 40_000;
 
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -98,7 +100,7 @@ export const MIGRATIONS: readonly Migration[] = [
       const whole = `${columnType('integer')} not null`;
       return [
         `create table "input_history" ("userId" ${text}, "groupName" ${text}, "field" ${text}, "records" ${text}, "updatedAt" ${whole}, primary key ("userId", "groupName", "field"))`,
-        // Cancelled, pays taxes (sbzt), has the valid flag (sbztbz), above the scale: 1 or 0.
+        // Cancelled, pays taxes (sbzt), valid, above the scale: 1 or 0.
         `alter table "organisations" add column "cancelled" ${whole} default 0`,
         `alter table "organisations" add column "taxBody" ${whole} default 1`,
         `alter table "organisations" add column "valid" ${whole} default 1`,
@@ -106,4 +108,56 @@ export const MIGRATIONS: readonly Migration[] = [
       ];
     },
   },
+  ...ADMINISTRATION_MIGRATIONS,
+  {
+    number: 75,
+    statements: (dialect) => [
+      // The time on the wall of the business. Records of before have China's, which no database can be asked for alike.
+      `alter table "audit" add column "time" ${dialect.columnType('text')} not null default ''`,
+      `update "audit" set "time" = ${chinaTime('"at"', dialect)}`,
+      `create index "ix_audit_time" on "audit" ("groupId", "time", "id")`,
+      `create view "ds_auditRecord" as select a."id", a."groupId", a."time" as "at", a."account", coalesce(u."showName", '') as "showName", a."action", a."target", case when length(a."detail") > ${AUDIT_DETAIL_SHOWN} then substr(a."detail", 1, ${AUDIT_DETAIL_SHOWN}) || '…' else a."detail" end as "detail", a."requestId" from "audit" a left join "users" u on u."id" = a."userId"`,
+    ],
+  },
+  {
+    number: 76,
+    statements: ({ columnType }) => [
+      // When the session's user last typed the login password; null when never, as after a sign-on.
+      `alter table "sessions" add column "passwordAt" ${columnType('integer')}`,
+      // Hash of the account a counter is about, so that it can be forgotten; blank is about an address.
+      `alter table "login_attempts" add column "owner" ${columnType('text')} not null default ''`,
+    ],
+  },
+  {
+    number: 77,
+    statements: ({ columnType }) => [
+      // What took its time is closed by the request it came with.
+      `create index "ix_audit_request" on "audit" ("requestId")`,
+      // Rows a run is about to ask a service about: nobody changes them meanwhile.
+      `create table "row_claims" ("dataset" ${columnType('text')} not null, "rowId" ${columnType('integer')} not null, "token" ${columnType('text')} not null, "until" ${columnType('integer')} not null, primary key ("dataset", "rowId"))`,
+      `create index "ix_row_claims_token" on "row_claims" ("token")`,
+      // Every row of a change over many, of which the details tell the first.
+      `alter table "audit" add column "record" ${columnType('text')} not null default ''`,
+      `drop view "ds_auditRecord"`,
+      `create view "ds_auditRecord" as select a."id", a."groupId", a."time" as "at", a."account", coalesce(u."showName", '') as "showName", a."action", a."target", case when length(a."detail") > ${AUDIT_DETAIL_WHOLE} then substr(a."detail", 1, ${AUDIT_DETAIL_SHOWN}) else a."detail" end as "detail", a."requestId" from "audit" a left join "users" u on u."id" = a."userId"`,
+    ],
+  },
+  {
+    number: 78,
+    statements: ({ columnType }) => [
+      // When a notice was first published; 0: never. Of those of before the last change is all that is known.
+      `alter table "version_notices" add column "publishedAt" ${columnType('integer')} not null default 0`,
+      `update "version_notices" set "publishedAt" = "updatedAt" where "published" = 1`,
+      // Records of nobody, which no list showed: those of the group that runs the installation see them.
+      `update "audit" set "groupId" = coalesce((select min("id") from "groups" where "managedBy" = "id"), '') where "groupId" = ''`,
+    ],
+  },
+  COMPANY_CODE_MIGRATION,
 ];
+
+/** Milliseconds since 1970 as the clocks of China show them, YYYY-MM-DD HH:mm:ss. */
+function chinaTime(milliseconds: string, { kind }: Dialect): string {
+  return kind === 'sqlite'
+    ? `strftime('%Y-%m-%d %H:%M:%S', ${milliseconds} / 1000, 'unixepoch', '+8 hours')`
+    : `to_char(to_timestamp(${milliseconds} / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
+}

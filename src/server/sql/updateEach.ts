@@ -53,7 +53,7 @@ export function buildUpdateEachStatements(
     const id = sql`cast(${sql.ref('v.column1')} as bigint)`;
     statements.push({
       ...dialect.compile(
-        sql`update ${sql.table(tableName(dataset.name))} set ${sql.join([...assignments, ...own])} from (values ${sql.join(values)}) as ${sql.ref('v')} where ${compilePolicy(policy)} and ${sql.ref('id')} = ${id} and ${compileCondition(where, dataset, policy.groupId)}`,
+        sql`update ${sql.table(tableName(dataset.name))} set ${sql.join([...assignments, ...own])} from (values ${sql.join(values)}) as ${sql.ref('v')} where ${compilePolicy(policy, dataset)} and ${sql.ref('id')} = ${id} and ${compileCondition(where, dataset, policy.groupId)}`,
       ),
       expectChanges: chunk.length,
     });

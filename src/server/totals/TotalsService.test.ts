@@ -25,6 +25,7 @@ function serviceOn(answers: readonly (number | Error)[]) {
   const service = createTotalsService(store, versions, () => clock);
   return {
     read: (by = policy) => service.read(dataset, by, ALL, ['amount']),
+    readProvided: () => service.read({ ...dataset, provided: true }, policy, ALL, []),
     versions,
     asked: () => asked,
     pass: (ms: number) => (clock += ms),
@@ -59,6 +60,12 @@ describe('totals', () => {
     expect((await read()).total).toBe(2);
     pass(10_000);
     expect((await read()).total).toBe(3);
+  });
+
+  it('of rows the server keeps itself are counted each time', async () => {
+    const { readProvided } = serviceOn([1, 2]);
+    expect((await readProvided()).total).toBe(1);
+    expect((await readProvided()).total).toBe(2);
   });
 
   it('forget a failure', async () => {

@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { indexTree, keepNodes, matchTree, TREE_MARK, type TreeNode } from '#engine';
+import {
+  indexTree,
+  keepNodes,
+  mapTree,
+  matchTree,
+  offeredNodes,
+  TREE_MARK,
+  type TreeNode,
+  type TreeOffer,
+} from '#engine';
 import {
   AUTO_SELECT_MAX,
-  type Organisation,
   type OrganisationEntry,
   type TaxpayerEntry,
   type TreeListQuery,
   TreeListQuerySchema,
 } from '#wire';
-import type { ServerDeps } from '../deps.ts';
 import { ok } from '../envelope.ts';
 import { callerOf } from '../session/requireCaller.ts';
-import { organisationNodes, readOrganisationFlags } from './organisationNodes.ts';
+import { organisationNodes } from './organisationNodes.ts';
 
 const BASE = '/api/gts-manager/module/get';
 const SCHEMA = { schema: { body: TreeListQuerySchema } };
@@ -22,12 +29,12 @@ type TreeListRequest = FastifyRequest<{ Body: TreeListQuery }>;
  * The organisations and taxpayers to pick from (shell §7), the caller's only. A search answers what it finds with its
  * ancestors and what stands below it, by the very rule a browser searches by.
  */
-export function registerTreeListRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  async function find(request: TreeListRequest, codeOf: (organisation: Organisation) => string) {
-    const { groupId, organisationTree } = callerOf(request);
-    const flags = await readOrganisationFlags(deps.store, groupId);
-    const index = indexTree(organisationNodes(organisationTree, flags, request.body, codeOf));
-    const marks = matchTree(index, { text: request.body.matchStr, exact: request.body.accurateFlag === 'Y' });
+export function registerTreeListRoutes(app: FastifyInstance): void {
+  function find(request: TreeListRequest, among: TreeOffer['among']) {
+    const { accurateFlag, matchStr, logoffState, scaleSign } = request.body;
+    const offer = { among, withCancelled: logoffState === '', scaledOnly: scaleSign === 'Y' };
+    const index = indexTree(offeredNodes(organisationNodes(callerOf(request).organisationTree), offer));
+    const marks = matchTree(index, { text: matchStr, exact: accurateFlag === 'Y' });
     const isFound = (place: number) => marks === null || marks[place] === TREE_MARK.found;
     return {
       tree: keepNodes(index, (place) => marks === null || marks[place] !== TREE_MARK.hidden),
@@ -35,34 +42,45 @@ export function registerTreeListRoutes(app: FastifyInstance, deps: ServerDeps): 
     };
   }
 
-  app.post<{ Body: TreeListQuery }>(`${BASE}/organizeList`, SCHEMA, async (request) =>
-    ok((await find(request, ({ jgdm }) => jgdm)).tree.map(organisationEntry)),
+  app.post<{ Body: TreeListQuery }>(`${BASE}/organizeList`, SCHEMA, (request) =>
+    ok(organisationEntries(find(request, 'organisations').tree)),
   );
 
-  app.post<{ Body: TreeListQuery }>(`${BASE}/taxNumberList`, SCHEMA, async (request) =>
-    ok((await find(request, ({ nsrsbh }) => nsrsbh)).tree.map(taxpayerEntry)),
+  app.post<{ Body: TreeListQuery }>(`${BASE}/taxNumberList`, SCHEMA, (request) =>
+    ok(mapTree(find(request, 'taxpayers').tree, taxpayerEntry)),
   );
 
   // The auto-select list: flat, and short enough to be read.
-  app.post<{ Body: TreeListQuery }>(`${BASE}/taxNumberList/auto`, SCHEMA, async (request) => {
-    const { found } = await find(request, ({ nsrsbh }) => nsrsbh);
-    return ok(found.slice(0, AUTO_SELECT_MAX).map((node) => taxpayerEntry({ ...node, children: [] })));
-  });
+  app.post<{ Body: TreeListQuery }>(`${BASE}/taxNumberList/auto`, SCHEMA, (request) =>
+    ok(
+      find(request, 'taxpayers')
+        .found.slice(0, AUTO_SELECT_MAX)
+        .map((node) => taxpayerEntry(node, [])),
+    ),
+  );
 }
 
-function organisationEntry(node: TreeNode): OrganisationEntry {
-  return { jgdm: node.id, jgmc: node.name, ...flagsOf(node), children: node.children.map(organisationEntry) };
+/** A tree as the wire has it. */
+export function organisationEntries(tree: readonly TreeNode[]): readonly OrganisationEntry[] {
+  return mapTree<TreeNode, OrganisationEntry>(tree, (node, children) => ({
+    jgmc: node.name,
+    nsrsbh: node.taxNumber ?? '',
+    ...flagsOf(node),
+    children,
+  }));
 }
 
-function taxpayerEntry(node: TreeNode): TaxpayerEntry {
-  const children = node.children.map(taxpayerEntry);
-  return { nsrsbh: node.code ?? '', nsrmc: node.name, nsrdzdah: node.id, ...flagsOf(node), children };
+function taxpayerEntry(node: TreeNode, children: readonly TaxpayerEntry[]): TaxpayerEntry {
+  return { nsrsbh: node.taxNumber ?? '', nsrmc: node.name, nsrdzdah: node.id, ...flagsOf(node), children };
 }
 
-function flagsOf({ taxOrganisation, valid, grey, disabled }: TreeNode) {
+function flagsOf({ id, companyCode, taxOrganisation = 'Y', valid, grey, disabled }: TreeNode) {
   return {
-    sbzt: taxOrganisation ?? 'Y',
-    sbztbz: valid === true ? 'Y' : 'N',
+    jgdm: id,
+    gsbm: companyCode ?? '',
+    sbzt: taxOrganisation,
+    sbztbz: taxOrganisation,
+    yxbz: valid === false ? 'N' : 'Y',
     grey: grey === true,
     disabled: disabled === true,
   } as const;

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { Failure } from '../http/Outcome.ts';
+import { useRetoldFaults } from '../states/useRetoldFaults.ts';
 import { useText } from '../text/useText.ts';
 import './account.css';
 import { LoginFailure } from './LoginFailure.tsx';
@@ -22,8 +23,10 @@ export interface ChangePasswordFormProps {
 /** Present password, new one, the new one again; the rules stand above them, and what the server says below. */
 export function ChangePasswordForm({ onChange, onChanged, onLater }: ChangePasswordFormProps) {
   const text = useText().password;
+  const [form] = Form.useForm<Fields>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
+  useRetoldFaults(form);
 
   async function submit({ present, next }: Fields) {
     setSending(true);
@@ -35,7 +38,7 @@ export function ChangePasswordForm({ onChange, onChanged, onLater }: ChangePassw
   }
 
   return (
-    <Form<Fields> layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
       <ul className="password-rules">
         {[...text.rules, text.endsOthers].map((rule) => (
           <li key={rule}>{rule}</li>
@@ -73,9 +76,9 @@ export function ChangePasswordForm({ onChange, onChanged, onLater }: ChangePassw
 }
 
 /** Why the password has to be changed, above the form. */
-export function PasswordReason({ reason }: { readonly reason: 'weak' | 'old' }) {
+export function PasswordReason({ reason }: { readonly reason: 'weak' | 'initial' | 'old' }) {
   const text = useText().password;
   return (
-    <Alert className="account-notice" type={reason === 'weak' ? 'warning' : 'info'} showIcon title={text[reason]} />
+    <Alert className="account-notice" type={reason === 'old' ? 'info' : 'warning'} showIcon title={text[reason]} />
   );
 }

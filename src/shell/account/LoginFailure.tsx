@@ -1,8 +1,9 @@
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import type { LoginRefusal } from '#wire';
-import { describeFailure } from '../http/describeFailure.ts';
+import { failureLine, quotedId } from '../http/describeFailure.ts';
 import type { Failure } from '../http/Outcome.ts';
+import { RequestId } from '../states/RequestId.tsx';
 import { useText } from '../text/useText.ts';
 import type { ShellText } from '../text/zh.ts';
 
@@ -21,6 +22,7 @@ export function LoginFailure({ failure, fallback }: LoginFailureProps) {
   const text = useText();
   const { attemptsLeft, waitSeconds } = loginRefusalOf(failure);
   const left = useCountdown(failure, waitSeconds);
+  const id = quotedId(failure);
   const hints = [
     ...(attemptsLeft !== null && attemptsLeft > 0 && attemptsLeft < FEW_ATTEMPTS
       ? [text.login.attemptsLeft(attemptsLeft)]
@@ -33,6 +35,7 @@ export function LoginFailure({ failure, fallback }: LoginFailureProps) {
       type="error"
       showIcon
       role="alert"
+      description={id !== null && <RequestId id={id} />}
       title={[wordsOf(failure, text, fallback), ...hints].join(' ')}
     />
   );
@@ -71,8 +74,5 @@ function clock(seconds: number): string {
 }
 
 function wordsOf(failure: Failure, text: ShellText, fallback: string): string {
-  if (failure.kind === 'refused') return failure.message || fallback;
-  if (failure.kind === 'unavailable' && failure.message !== '') return failure.message;
-  const story = describeFailure(failure, text.failure);
-  return text.failure.inOneLine(story.title, story.action);
+  return failure.kind === 'refused' && failure.message === '' ? fallback : failureLine(failure, text.failure);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ResolvedScreen } from '#engine';
+import { PROVIDED_VERSION, type ResolvedScreen } from '#engine';
 import type { WireCode } from '#wire';
 import type { Outcome } from '../http/Outcome.ts';
 import type { CallSpec, Http } from '../http/request.ts';
@@ -40,6 +40,14 @@ describe('code tables', () => {
     expect(asked()).toEqual([{ names: ['a', 'b'] }, { names: ['b'] }]);
   });
 
+  it('are asked for each time where the server gives each user their own', async () => {
+    const { http, asked } = door(everything);
+    const wanted = [table('role', PROVIDED_VERSION), table('a')];
+    await loadCodeTables(http, wanted);
+    await loadCodeTables(http, wanted);
+    expect(asked()).toEqual([{ names: ['role', 'a'] }, { names: ['role'] }]);
+  });
+
   it('are asked for once by screens that open at the same time', async () => {
     const { http, asked } = door(everything);
     await Promise.all([loadCodeTables(http, [table('a')]), loadCodeTables(http, [table('a')])]);
@@ -69,6 +77,14 @@ describe('code tables', () => {
     const { http } = door(() => ({ kind: 'ok', data: { a: [wire] }, message: '' }));
     const { a } = await loadCodeTables(http, [table('a')]);
     expect(a).toEqual([{ code: '1', name: { zh: '一', en: 'One' }, badge: 'start' }]);
+  });
+
+  it('come with the headings they stand under, in both languages', async () => {
+    const headings = [{ name: '进项管理', nameEn: 'Purchases' }];
+    const wire: WireCode = { code: '1', name: '一', nameEn: 'One', headings };
+    const { http } = door(() => ({ kind: 'ok', data: { a: [wire] }, message: '' }));
+    const { a } = await loadCodeTables(http, [table('a')]);
+    expect(a?.[0]?.headings).toEqual([{ zh: '进项管理', en: 'Purchases' }]);
   });
 
   it('are wanted whole where a column or an input shows their codes', () => {

@@ -1,7 +1,10 @@
-import type { CodeItem, ResolvedScreen } from '#engine';
+import { type CodeItem, PROVIDED_VERSION, type ResolvedScreen } from '#engine';
 import type { CodeTablesRequest, WireCode } from '#wire';
 import { dataOf } from '../http/Outcome.ts';
 import type { Http } from '../http/request.ts';
+
+/** Cache key of the code tables of a screen, before those it wants. */
+export const CODE_TABLES_KEY = 'codes';
 
 export type CodeTablesByName = Readonly<Record<string, readonly CodeItem[]>>;
 
@@ -36,12 +39,14 @@ const kept = new WeakMap<Http, Map<string, KeptTable>>();
 
 /**
  * The code tables a screen needs; those not known yet in one call (contract §4). A changed table has another version and
- * is asked for anew, the others are not. Throws a FailureError; what failed is asked for again the next time.
+ * is asked for anew, the others are not; what the server gives to each user is asked for each time. Throws a FailureError; what failed is asked for again the next time.
  */
 export async function loadCodeTables(http: Http, wanted: readonly WantedTable[]): Promise<CodeTablesByName> {
   const tables = kept.get(http) ?? new Map<string, KeptTable>();
   kept.set(http, tables);
-  const missing = wanted.filter((table) => tables.get(keyOf(table))?.version !== table.version);
+  const missing = wanted.filter(
+    (table) => table.version === PROVIDED_VERSION || tables.get(keyOf(table))?.version !== table.version,
+  );
   if (missing.length > 0) {
     const answer = askTables(http, missing);
     for (const table of missing) {
@@ -100,5 +105,8 @@ function codeItemOf(code: WireCode): CodeItem {
     ...(level === undefined ? {} : { level }),
     ...(code.blank === undefined ? {} : { blank: code.blank }),
     ...(code.groups === undefined ? {} : { groups: [...code.groups] }),
+    ...(code.headings === undefined
+      ? {}
+      : { headings: code.headings.map(({ name, nameEn }) => ({ zh: name, en: nameEn })) }),
   };
 }

@@ -57,6 +57,7 @@ function ask(answer: () => Promise<Response>, asked = ASKED) {
     fetch: fetch as unknown as typeof globalThis.fetch,
     origin: CALLER.origin,
     headers: () => ({ token: 't1' }),
+    askPassword: async () => false,
     onFailure: () => undefined,
   });
   return { fetch, outcome: queryEndpoint(http, screen, asked, CALLER, new AbortController().signal) };

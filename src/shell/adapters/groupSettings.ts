@@ -1,18 +1,18 @@
 import useSWR, { useSWRConfig } from 'swr';
 import {
+  type BrandSetting,
+  DEFAULT_BRAND,
   DEFAULT_SWITCHES,
   DEFAULT_WATERMARK,
   GROUP_SETTING,
   type GroupSwitches,
-  type StoredSetting,
   type WatermarkSetting,
 } from '#wire';
+import { groupSettingsApi } from '../calls/settings.api.ts';
 import { dataOf, type Outcome } from '../http/Outcome.ts';
 import type { Http } from '../http/request.ts';
 import { useServices } from '../ServicesContext.tsx';
 import { SWITCH_KEY } from './switches.ts';
-
-const PATH = '/gts-manager/jt/set';
 
 /** A setting of the group with the revision its next change must name; `rev` is 0 when nothing is stored. */
 export interface GroupSetting<T> {
@@ -20,27 +20,23 @@ export interface GroupSetting<T> {
   readonly rev: number;
 }
 
-export type GroupSettingName = 'watermark' | 'switches';
+export type GroupSettingName = 'watermark' | 'switches' | 'brand';
 
-interface GroupSettingValues {
+export interface GroupSettingValues {
   readonly watermark: WatermarkSetting;
   readonly switches: GroupSwitches;
+  readonly brand: BrandSetting;
 }
 
-const DEFAULTS: GroupSettingValues = { watermark: DEFAULT_WATERMARK, switches: DEFAULT_SWITCHES };
+const DEFAULTS: GroupSettingValues = {
+  watermark: DEFAULT_WATERMARK,
+  switches: DEFAULT_SWITCHES,
+  brand: DEFAULT_BRAND,
+};
 const keyOf = (name: GroupSettingName) => ['groupSetting', name] as const;
 
 async function load<N extends GroupSettingName>(http: Http, name: N): Promise<GroupSetting<GroupSettingValues[N]>> {
-  const body = GROUP_SETTING[name];
-  const stored = dataOf(
-    await http.call<StoredSetting | null>({
-      method: 'POST',
-      path: `${PATH}/get`,
-      body,
-      failures: 'none',
-      log: 'ignore',
-    }),
-  );
+  const stored = dataOf(await groupSettingsApi.get(http, GROUP_SETTING[name]));
   // The server stores nothing it has not checked; what an older one stored may lack a property.
   return stored === null
     ? { value: DEFAULTS[name], rev: 0 }
@@ -69,21 +65,32 @@ export function useGroupSetting<N extends GroupSettingName>(
 export function useSaveGroupSetting<N extends GroupSettingName>(
   name: N,
 ): (value: GroupSettingValues[N], rev: number) => Promise<Outcome<unknown>> {
-  const { http } = useServices();
+  const { http, session } = useServices();
   const { mutate } = useSWRConfig();
   return async (value, rev) => {
     const { resourceNo } = GROUP_SETTING[name];
-    const outcome = await http.call<Pick<StoredSetting, 'rev'>>({
-      method: 'POST',
-      path: `${PATH}/add`,
-      body: { ...GROUP_SETTING[name], info: JSON.stringify(value), rev },
-      failures: 'none',
-      log: { object: resourceNo, name: 'groupSetting.save' },
-    });
+    const outcome = await groupSettingsApi.save(
+      http,
+      { ...GROUP_SETTING[name], info: JSON.stringify(value), rev },
+      { object: resourceNo, name: 'groupSetting.save' },
+    );
     if (outcome.kind === 'ok') {
-      await mutate(keyOf(name), { value, rev: outcome.data.rev }, { revalidate: false });
+      await mutate(keyOf(name), { value, rev: outcome.data?.rev ?? rev + 1 }, { revalidate: false });
       if (name === 'switches') await mutate((key) => Array.isArray(key) && key[0] === SWITCH_KEY);
+      // Brand and usage mode come with the user.
+      if (name === 'brand' || name === 'switches') await session.refresh();
     }
+    return outcome;
+  };
+}
+
+/** Takes back what users of the group chose over its switches; the own choice of this window's user goes with them. */
+export function useTakeBackChoices(): () => ReturnType<typeof groupSettingsApi.removeOfUsers> {
+  const { http } = useServices();
+  const { mutate } = useSWRConfig();
+  return async () => {
+    const outcome = await groupSettingsApi.removeOfUsers(http, GROUP_SETTING.switches);
+    if (outcome.kind === 'ok') await mutate((key) => Array.isArray(key) && key[0] === SWITCH_KEY);
     return outcome;
   };
 }
@@ -91,11 +98,8 @@ export function useSaveGroupSetting<N extends GroupSettingName>(
 /** The server's time in the business zone, YYYY-MM-DD HH:mm:ss, once per window and login (shell §3). */
 export function useLoginTime(enabled: boolean): string | null {
   const { http } = useServices();
-  const { data } = useSWR(
-    enabled ? 'loginTime' : null,
-    async () =>
-      dataOf(await http.call<string>({ method: 'GET', path: `${PATH}/date`, failures: 'none', log: 'ignore' })),
-    { revalidateIfStale: false },
-  );
+  const { data } = useSWR(enabled ? 'loginTime' : null, async () => dataOf(await groupSettingsApi.date(http)), {
+    revalidateIfStale: false,
+  });
   return data ?? null;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GroupHistory } from '#wire';
+import { type InputHistory, mergeHistory, rememberEntry } from '#engine';
+import type { FieldHistory, GroupHistory } from '#wire';
 import type { Outcome } from '../http/Outcome.ts';
 import { createInputHistory, HISTORY_SAVE_MS, inputHistoryFor } from './inputHistory.ts';
 
@@ -10,6 +11,11 @@ const STORED: GroupHistory = {
     favoriteRecordList: [{ keyWord: '乙', favorite: 1 }],
   },
 };
+
+const lists = (history: readonly string[], favourites: readonly string[]): FieldHistory => ({
+  historyRecordList: history.map((keyWord) => ({ keyWord, favorite: 0 })),
+  favoriteRecordList: favourites.map((keyWord) => ({ keyWord, favorite: 1 })),
+});
 
 function start(loaded: Promise<Outcome<GroupHistory>> = Promise.resolve(ok(STORED))) {
   const ports = {
@@ -70,15 +76,10 @@ describe('input history in the browser', () => {
     store.remember('seller', 'a');
     store.toggleFavourite('seller', 'a');
     expect(ports.save).toHaveBeenCalledBefore(ports.update);
-    expect(ports.update).toHaveBeenCalledExactlyOnceWith({
-      seller: {
-        historyRecordList: [{ keyWord: '甲', favorite: 0 }],
-        favoriteRecordList: [
-          { keyWord: 'a', favorite: 1 },
-          { keyWord: '乙', favorite: 1 },
-        ],
-      },
-    });
+    expect(ports.update).toHaveBeenCalledExactlyOnceWith(
+      { seller: lists(['甲'], ['a', '乙']) },
+      { seller: lists(['a', '甲'], ['乙']) },
+    );
     await vi.runAllTimersAsync();
     expect(ports.save).toHaveBeenCalledOnce();
   });
@@ -98,9 +99,85 @@ describe('input history in the browser', () => {
     expect(store.of('seller').history).toEqual(['a']);
   });
 
-  it('is one for all inputs of a group', () => {
+  it('sends no list before what is stored was read, and then the change of that', async () => {
+    let answer: (outcome: Outcome<GroupHistory>) => void = () => {};
+    const { store, ports } = start(new Promise((resolve) => (answer = resolve)));
+    store.remember('seller', 'a');
+    store.toggleFavourite('seller', 'a');
+    // Out of sight it is a favourite already, and stays one.
+    store.remember('seller', '乙');
+    store.toggleFavourite('seller', '乙');
+    expect(store.of('seller')).toEqual({ history: [], favourites: ['乙', 'a'] });
+    await vi.runAllTimersAsync();
+    expect(ports.update).not.toHaveBeenCalled();
+    answer(ok(STORED));
+    await vi.runAllTimersAsync();
+    expect(ports.save).toHaveBeenCalledBefore(ports.update);
+    expect(ports.update).toHaveBeenCalledExactlyOnceWith(
+      { seller: lists(['甲'], ['a', '乙']) },
+      { seller: lists(['a', '甲'], ['乙']) },
+    );
+    expect(store.of('seller')).toEqual({ history: ['甲'], favourites: ['a', '乙'] });
+  });
+
+  it('asks again after a failure, and sends nothing until it has an answer', async () => {
+    const { store, ports } = start();
+    ports.load.mockResolvedValueOnce({ kind: 'offline', reason: 'network' });
+    const again = createInputHistory(ports);
+    again.listen(() => {});
+    await vi.runAllTimersAsync();
+    ports.load.mockResolvedValueOnce({ kind: 'offline', reason: 'network' });
+    again.forget('seller', '甲');
+    await vi.runAllTimersAsync();
+    expect(ports.update).not.toHaveBeenCalled();
+    again.listen(() => {});
+    await vi.runAllTimersAsync();
+    expect(again.of('seller')).toEqual({ history: [], favourites: ['乙'] });
+    expect(ports.update).toHaveBeenCalledOnce();
+    expect(store.of('seller').history).toEqual(['甲']);
+  });
+
+  it('of two tabs loses nothing, however old the lists of one are', async () => {
+    let stored: InputHistory = { history: ['甲'], favourites: ['乙'] };
+    const read = ({ historyRecordList, favoriteRecordList }: FieldHistory): InputHistory => ({
+      history: historyRecordList.map(({ keyWord }) => keyWord),
+      favourites: favoriteRecordList.map(({ keyWord }) => keyWord),
+    });
+    const tab = () => {
+      const store = createInputHistory({
+        load: async () => ok({ seller: lists(stored.history, stored.favourites) }),
+        save: async (list) => {
+          stored = list.reduce((known, { keyWord }) => rememberEntry(known, keyWord), stored);
+          return ok(null);
+        },
+        update: async ({ seller: next }, { seller: base }) => {
+          stored = mergeHistory(stored, read(base as FieldHistory), read(next as FieldHistory));
+          return ok(null);
+        },
+        wait: (milliseconds, then) => {
+          const timer = setTimeout(then, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      });
+      store.listen(() => {});
+      return store;
+    };
+    const [old, other] = [tab(), tab()];
+    await vi.runAllTimersAsync();
+    other.remember('seller', '丙');
+    other.toggleFavourite('seller', '甲');
+    await vi.runAllTimersAsync();
+    old.remember('seller', '丁');
+    old.forget('seller', '乙');
+    await vi.runAllTimersAsync();
+    expect(stored).toEqual({ history: ['丁', '丙'], favourites: ['甲'] });
+  });
+
+  it('is one for all inputs of a group, and never that of who was logged in before', () => {
     const http = { call: vi.fn(async () => ok({})), file: vi.fn() } as never;
-    expect(inputHistoryFor(http, 'g')).toBe(inputHistoryFor(http, 'g'));
-    expect(inputHistoryFor(http, 'g')).not.toBe(inputHistoryFor(http, 'h'));
+    expect(inputHistoryFor(http, 'u1', 'g')).toBe(inputHistoryFor(http, 'u1', 'g'));
+    expect(inputHistoryFor(http, 'u1', 'g')).not.toBe(inputHistoryFor(http, 'u1', 'h'));
+    inputHistoryFor(http, 'u1', 'g').remember('seller', '示例科技');
+    expect(inputHistoryFor(http, 'u2', 'g').of('seller').history).toEqual([]);
   });
 });

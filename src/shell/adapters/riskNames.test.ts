@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RiskNamesAnswer, RiskNamesRequest } from '#wire';
+import type { IndicatorIds, IndicatorNames } from '../calls/risk.api.ts';
 import type { Outcome } from '../http/Outcome.ts';
 import { createRiskNames, NAME_LIFETIME_MS, NAME_RETRY_MS, NAMES_PER_CALL } from './riskNames.ts';
 
-const NOTHING: RiskNamesAnswer = { zbList: [], zbyList: [], zbcsList: [] };
+const NOTHING: IndicatorNames = { indicators: [], items: [], parameters: [] };
 
-function open(answer: (request: RiskNamesRequest) => Outcome<RiskNamesAnswer>) {
+function open(answer: (request: IndicatorIds) => Outcome<IndicatorNames>) {
   let time = 1_000_000;
   let due: (() => void)[] = [];
-  const ask = vi.fn(async (request: RiskNamesRequest) => answer(request));
+  const ask = vi.fn(async (request: IndicatorIds) => answer(request));
   const names = createRiskNames({ ask, now: () => time, soon: (then) => due.push(then) });
   const told = vi.fn();
   names.listen(told);
@@ -28,16 +28,16 @@ function open(answer: (request: RiskNamesRequest) => Outcome<RiskNamesAnswer>) {
     },
   };
 }
-const ok = (data: Partial<RiskNamesAnswer>): Outcome<RiskNamesAnswer> => ({
+const ok = (data: Partial<IndicatorNames>): Outcome<IndicatorNames> => ({
   kind: 'ok',
   data: { ...NOTHING, ...data },
   message: '',
 });
-const everything = (request: RiskNamesRequest) =>
+const everything = (request: IndicatorIds) =>
   ok({
-    zbList: request.zbIds.map((zbid) => ({ zbid, zbmc: `指标${zbid}` })),
-    zbyList: request.zbyIds.map((zbid) => ({ zbid: String(zbid), zbmc: `指标项${zbid}` })),
-    zbcsList: request.zbcsIds.map((zbid) => ({ zbid, zbmc: `参数${zbid}` })),
+    indicators: request.indicators.map((id) => ({ id: String(id), name: `指标${id}` })),
+    items: request.items.map((id) => ({ id: String(id), name: `指标项${id}` })),
+    parameters: request.parameters.map((id) => ({ id: String(id), name: `参数${id}` })),
   });
 
 describe('names of risk indicators', () => {
@@ -46,7 +46,7 @@ describe('names of risk indicators', () => {
     const ids = ['ZB1001', 'ZBY2003', 'ZBCS3001', 'ZB1002', 'ZB1001'];
     expect(ids.map(names.nameOf)).toEqual([null, null, null, null, null]);
     await turn();
-    expect(ask.mock.calls).toEqual([[{ zbIds: [1001, 1002], zbyIds: [2003], zbcsIds: [3001] }]]);
+    expect(ask.mock.calls).toEqual([[{ indicators: [1001, 1002], items: [2003], parameters: [3001] }]]);
     expect(told).toHaveBeenCalledTimes(1);
     expect(ids.map(names.nameOf)).toEqual(['指标1001', '指标项2003', '参数3001', '指标1002', '指标1001']);
     await turn();
@@ -77,7 +77,7 @@ describe('names of risk indicators', () => {
     for (let id = 1; id <= NAMES_PER_CALL + 1; id += 1) names.nameOf(`ZB${id}`);
     names.nameOf('ZBY7');
     await turn();
-    expect(ask.mock.calls.map(([{ zbIds, zbyIds }]) => [zbIds.length, zbyIds.length])).toEqual([
+    expect(ask.mock.calls.map(([{ indicators, items }]) => [indicators.length, items.length])).toEqual([
       [NAMES_PER_CALL, 1],
       [1, 0],
     ]);
@@ -97,7 +97,7 @@ describe('names of risk indicators', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it.each<[string, Outcome<RiskNamesAnswer>]>([
+  it.each<[string, Outcome<IndicatorNames>]>([
     ['failed', { kind: 'offline', reason: 'network' }],
     ['knew no name', ok({})],
   ])('shows the id and asks again later when the call %s', async (_what, outcome) => {

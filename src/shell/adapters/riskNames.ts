@@ -1,5 +1,5 @@
 import type { RiskNames } from '#renderers';
-import type { RiskNamesAnswer, RiskNamesRequest } from '#wire';
+import { type IndicatorIds, type IndicatorNames, riskApi } from '../calls/risk.api.ts';
 import type { Outcome } from '../http/Outcome.ts';
 import type { Http } from '../http/request.ts';
 
@@ -11,7 +11,7 @@ export const NAME_RETRY_MS = 60_000;
 export const NAMES_PER_CALL = 500;
 
 export interface RiskNamePorts {
-  readonly ask: (request: RiskNamesRequest) => Promise<Outcome<RiskNamesAnswer>>;
+  readonly ask: (ids: IndicatorIds) => Promise<Outcome<IndicatorNames>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Calls back once what is running now is done. */
@@ -26,9 +26,9 @@ interface KnownName {
 
 /** The longest prefix first: ZBCS3001 is no ZB. */
 const KINDS = [
-  { prefix: 'ZBCS', ids: 'zbcsIds', list: 'zbcsList' },
-  { prefix: 'ZBY', ids: 'zbyIds', list: 'zbyList' },
-  { prefix: 'ZB', ids: 'zbIds', list: 'zbList' },
+  { prefix: 'ZBCS', kind: 'parameters' },
+  { prefix: 'ZBY', kind: 'items' },
+  { prefix: 'ZB', kind: 'indicators' },
 ] as const;
 /** Indicators of an industry have no name of their own (lists §7). */
 const NAMELESS = 'ZBHYCS';
@@ -105,19 +105,19 @@ function inCalls(ids: readonly string[]): readonly (readonly string[])[] {
   return calls;
 }
 
-function requestOf(ids: readonly string[]): RiskNamesRequest {
+function requestOf(ids: readonly string[]): IndicatorIds {
   const numbers = (prefix: string) =>
     ids.flatMap((id) => {
       const [, kind, digits] = ID.exec(id) ?? [];
       return kind === prefix ? [Number(digits)] : [];
     });
-  return { zbIds: numbers('ZB'), zbyIds: numbers('ZBY'), zbcsIds: numbers('ZBCS') };
+  return { indicators: numbers('ZB'), items: numbers('ZBY'), parameters: numbers('ZBCS') };
 }
 
-function namesOf(answer: RiskNamesAnswer): ReadonlyMap<string, string> {
+function namesOf(answer: IndicatorNames): ReadonlyMap<string, string> {
   return new Map(
-    KINDS.flatMap(({ prefix, list }) =>
-      (answer[list] ?? []).flatMap(({ zbid, zbmc }) => (zbmc ? [[`${prefix}${zbid}`, zbmc] as const] : [])),
+    KINDS.flatMap(({ prefix, kind }) =>
+      answer[kind].flatMap(({ id, name }) => (name === '' ? [] : [[`${prefix}${id}`, name] as const])),
     ),
   );
 }
@@ -132,14 +132,7 @@ export function riskNamesFor(http: Http, language: string): RiskNames {
   const store =
     byLanguage.get(language) ??
     createRiskNames({
-      ask: (body) =>
-        http.call<RiskNamesAnswer>({
-          method: 'POST',
-          path: '/gts-risk-scanner/programme/zb/name',
-          body,
-          failures: 'none',
-          log: 'ignore',
-        }),
+      ask: (ids) => riskApi.indicatorNames(http, ids),
       now: () => Date.now(),
       soon: (then) => void setTimeout(then, 0),
     });

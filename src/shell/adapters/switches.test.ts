@@ -7,6 +7,7 @@ const answering = (outcome: Outcome<unknown>): Http => ({
   call: async <T>() => outcome as Outcome<T>,
   outside: async () => ({ kind: 'aborted' }),
   file: async () => ({ kind: 'aborted' }),
+  stream: async () => ({ kind: 'aborted' }),
 });
 const ok = (data: unknown): Outcome<unknown> => ({ kind: 'ok', data, message: '' });
 

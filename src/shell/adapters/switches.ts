@@ -1,11 +1,16 @@
 import useSWR from 'swr';
 import { TAXPAYER_STYLE_KEY, TREE_ASSOCIATE_KEY } from '#wire';
+import { organisationsApi } from '../calls/organisations.api.ts';
+import type { Outcome } from '../http/Outcome.ts';
 import type { Http } from '../http/request.ts';
 import { useServices } from '../ServicesContext.tsx';
 
 /** First part of the cache keys of switches. */
 export const SWITCH_KEY = 'switch';
-const CONFIG = '/gts-manager/config';
+const QUIETLY = { failures: 'none', log: 'ignore' } as const;
+/** The specification shows no path for these calls (lists §7): the addresses are ours. */
+const configuration = (name: string) => (http: Http) =>
+  http.call<unknown>({ method: 'GET', path: `/gts-manager/config/${name}`, ...QUIETLY });
 
 /** How logins to tax accounts are asked for (lists §6). */
 export interface AccountLoginAuth {
@@ -14,8 +19,7 @@ export interface AccountLoginAuth {
 }
 
 interface Switch<T> {
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly ask: (http: Http) => Promise<Outcome<unknown>>;
   readonly read: (data: unknown) => T;
   /** When the call fails (lists §8). */
   readonly fallback: T;
@@ -24,29 +28,27 @@ interface Switch<T> {
 /** The switches of the group by name: how each is asked for and read (lists §6 and §7). */
 const SWITCHES = {
   thousands: {
-    path: `${CONFIG}/thousandthSeparator`,
+    ask: configuration('thousandthSeparator'),
     read: (data) => data === '0',
     fallback: false,
   } as Switch<boolean>,
   treeAssociateChild: {
-    path: `${CONFIG}/systemParameter`,
-    query: { key: TREE_ASSOCIATE_KEY },
+    ask: (http) => organisationsApi.parameter(http, TREE_ASSOCIATE_KEY, QUIETLY),
     read: (data) => data === '0',
     fallback: true,
   } as Switch<boolean>,
   taxpayerAutoSelect: {
-    path: `${CONFIG}/systemParameter`,
-    query: { key: TAXPAYER_STYLE_KEY },
+    ask: (http) => organisationsApi.parameter(http, TAXPAYER_STYLE_KEY, QUIETLY),
     read: (data) => data === '1',
     fallback: false,
   } as Switch<boolean>,
   accountLoginAuth: {
-    path: `${CONFIG}/accountLoginAuth`,
+    ask: configuration('accountLoginAuth'),
     read: (data) => ({ isOn: Number(data) !== 0, kickMode: Number(data) === 2 }),
     fallback: { isOn: true, kickMode: true },
   } as Switch<AccountLoginAuth>,
   loginPasswordVerify: {
-    path: `${CONFIG}/loginPasswordVerify`,
+    ask: configuration('loginPasswordVerify'),
     read: (data) => (typeof data === 'string' ? data : ''),
     fallback: '',
   } as Switch<string>,
@@ -57,14 +59,8 @@ export type SwitchName = keyof Switches;
 export type SwitchValue<N extends SwitchName> = Switches[N]['fallback'];
 
 export async function loadSwitch<N extends SwitchName>(http: Http, name: N): Promise<SwitchValue<N>> {
-  const { path, query, read, fallback } = SWITCHES[name] as Switch<SwitchValue<N>>;
-  const outcome = await http.call<unknown>({
-    method: 'GET',
-    path,
-    ...(query && { query }),
-    failures: 'none',
-    log: 'ignore',
-  });
+  const { ask, read, fallback } = SWITCHES[name] as Switch<SwitchValue<N>>;
+  const outcome = await ask(http);
   return outcome.kind === 'ok' ? read(outcome.data) : fallback;
 }
 

@@ -3,7 +3,7 @@ import { FailureError } from '../http/Outcome.ts';
 import type { Http } from '../http/request.ts';
 import { organisationSource, taxpayerSource } from './treeSources.ts';
 
-const flags = { sbzt: 'N', sbztbz: 'Y', grey: true, disabled: false, children: [] };
+const flags = { gsbm: '1100', sbzt: 'N', sbztbz: 'N', yxbz: 'Y', grey: true, disabled: false, children: [] };
 const signal = new AbortController().signal;
 
 function doorTo(data: unknown) {
@@ -13,13 +13,15 @@ function doorTo(data: unknown) {
 
 describe('sources of a company selector', () => {
   it('ask for organisations with the words parted by commas, without the cancelled', async () => {
-    const { call, http } = doorTo([{ jgdm: '1', jgmc: '北京公司', ...flags }]);
+    const { call, http } = doorTo([{ jgdm: '1', jgmc: '北京公司', nsrsbh: '91A', ...flags }]);
     const nodes = await organisationSource(http).load({ text: ' 北京 上海 ', exact: false }, signal);
     expect(nodes).toEqual([
       {
         id: '1',
         name: '北京公司',
         code: '1',
+        companyCode: '1100',
+        taxNumber: '91A',
         taxOrganisation: 'N',
         valid: true,
         grey: true,
@@ -36,10 +38,10 @@ describe('sources of a company selector', () => {
   });
 
   it('ask for taxpayers, by whole names, of all kinds', async () => {
-    const { call, http } = doorTo([{ nsrsbh: '91A', nsrmc: '北京公司', nsrdzdah: '7', ...flags }]);
+    const { call, http } = doorTo([{ jgdm: '1', nsrsbh: '91A', nsrmc: '北京公司', nsrdzdah: '7', ...flags }]);
     const source = taxpayerSource(http, false, { withCancelled: true, scaledOnly: true });
     const [node] = await source.load({ text: '北京公司', exact: true }, signal);
-    expect(node).toMatchObject({ id: '7', code: '91A' });
+    expect(node).toMatchObject({ id: '7', code: '1', companyCode: '1100', taxNumber: '91A' });
     expect(source.gives).toBe('all');
     expect(call).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
@@ -53,7 +55,7 @@ describe('sources of a company selector', () => {
     const { call, http } = doorTo([]);
     const source = taxpayerSource(http, true);
     await source.load({ text: '', exact: false }, signal);
-    expect(source.gives).toBe('part');
+    expect([source.gives, source.most]).toEqual(['part', 50]);
     expect(call).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ path: '/gts-manager/module/get/taxNumberList/auto' }),
     );

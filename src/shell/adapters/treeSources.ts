@@ -1,25 +1,25 @@
-import { matchText, type TreeKeyword, type TreeNode } from '#engine';
+import type { TreeOffer } from '#engine';
 import type { TreeSource } from '#renderers';
-import type { OrganisationEntry, TaxpayerEntry, TreeListQuery } from '#wire';
+import { AUTO_SELECT_MAX, type TaxpayerEntry } from '#wire';
+import { askTree, modulesApi, type TreeListRequest, taxpayerNode } from '../calls/modules.api.ts';
 import { dataOf } from '../http/Outcome.ts';
 import type { Http } from '../http/request.ts';
 
-const BASE = '/gts-manager/module/get';
+/** What a company selector leaves out (shell §3); by default what is cancelled, and nothing for its scale. */
+export type TreeSourceOptions = Pick<TreeOffer, 'withCancelled' | 'scaledOnly'>;
 
-/** What a company selector leaves out (shell §3). */
-export interface TreeSourceOptions {
-  /** Cancelled ones too. */
-  readonly withCancelled?: boolean;
-  /** Only those above the scale. */
-  readonly scaledOnly?: boolean;
+function requestOf(keyword: TreeListRequest['keyword'], options: TreeSourceOptions): TreeListRequest {
+  return { keyword, withCancelled: options.withCancelled ?? false, scaledOnly: options.scaledOnly ?? false };
 }
+
+const quietly = (signal: AbortSignal) => ({ signal, failures: 'none', log: 'ignore' }) as const;
 
 /** The organisations of the caller as a tree. */
 export function organisationSource(http: Http, options: TreeSourceOptions = {}): TreeSource {
   return {
     gives: 'all',
     load: async (keyword, signal) =>
-      (await ask<OrganisationEntry>(http, 'organizeList', keyword, options, signal)).map(organisationNode),
+      dataOf(await modulesApi.organisations(http, requestOf(keyword, options), quietly(signal))),
   };
 }
 
@@ -28,52 +28,15 @@ export function organisationSource(http: Http, options: TreeSourceOptions = {}):
  * the auto-select list that answers each keyword with a part.
  */
 export function taxpayerSource(http: Http, autoSelect: boolean, options: TreeSourceOptions = {}): TreeSource {
-  const list = autoSelect ? 'taxNumberList/auto' : 'taxNumberList';
   return {
     gives: autoSelect ? 'part' : 'all',
-    load: async (keyword, signal) => (await ask<TaxpayerEntry>(http, list, keyword, options, signal)).map(taxpayerNode),
+    ...(autoSelect && { most: AUTO_SELECT_MAX }),
+    load: async (keyword, signal) => {
+      const request = requestOf(keyword, options);
+      if (!autoSelect) return dataOf(await modulesApi.taxpayers(http, request, quietly(signal)));
+      // The specification shows no path for this list: the address is ours.
+      const entries = dataOf(await askTree<TaxpayerEntry>(http, 'taxNumberList/auto', request, quietly(signal)));
+      return entries.map((entry) => taxpayerNode(entry));
+    },
   };
-}
-
-async function ask<Entry>(
-  http: Http,
-  list: string,
-  keyword: TreeKeyword,
-  { withCancelled = false, scaledOnly = false }: TreeSourceOptions,
-  signal: AbortSignal,
-): Promise<readonly Entry[]> {
-  const body: TreeListQuery = {
-    accurateFlag: keyword.exact ? 'Y' : 'N',
-    matchStr: matchText(keyword),
-    logoffState: withCancelled ? '' : 'N',
-    scaleSign: scaledOnly ? 'Y' : 'N',
-  };
-  const path = `${BASE}/${list}`;
-  return dataOf(
-    await http.call<readonly Entry[]>({ method: 'POST', path, body, signal, failures: 'none', log: 'ignore' }),
-  );
-}
-
-function organisationNode(entry: OrganisationEntry): TreeNode {
-  return {
-    id: entry.jgdm,
-    name: entry.jgmc,
-    code: entry.jgdm,
-    ...flagsOf(entry),
-    children: entry.children.map(organisationNode),
-  };
-}
-
-function taxpayerNode(entry: TaxpayerEntry): TreeNode {
-  return {
-    id: entry.nsrdzdah,
-    name: entry.nsrmc,
-    code: entry.nsrsbh,
-    ...flagsOf(entry),
-    children: entry.children.map(taxpayerNode),
-  };
-}
-
-function flagsOf({ sbzt, sbztbz, grey, disabled }: Pick<OrganisationEntry, 'sbzt' | 'sbztbz' | 'grey' | 'disabled'>) {
-  return { taxOrganisation: sbzt, valid: sbztbz === 'Y', grey, disabled };
 }

@@ -3,7 +3,7 @@ import { SCHEMA_VIEW_PERMISSION } from '#wire';
 import { dataOf } from '../http/Outcome.ts';
 import { useServices } from '../ServicesContext.tsx';
 import { useLanguage } from '../session/useLanguage.ts';
-import { useUser } from '../session/useSession.ts';
+import { usePermissions } from '../session/usePermissions.ts';
 import { SCHEMA_ISSUES_KEY } from './useScreens.ts';
 
 const NONE: readonly string[] = [];
@@ -12,7 +12,7 @@ const NONE: readonly string[] = [];
 export function useSchemaIssues(): readonly string[] {
   const { http } = useServices();
   const language = useLanguage();
-  const allowed = useUser().buttonCodes.includes(SCHEMA_VIEW_PERMISSION);
+  const allowed = usePermissions().hasAny(SCHEMA_VIEW_PERMISSION);
   const { data } = useSWR(
     allowed ? [SCHEMA_ISSUES_KEY, language] : null,
     async () => {

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { ScreenSummary } from '#wire';
-import { listenToServer } from '../http/serverEvents.ts';
+import { sessionApi } from '../calls/session.api.ts';
+import type { Http } from '../http/request.ts';
+import { listenToServer, type SessionLook } from '../http/serverEvents.ts';
 import { useServices } from '../ServicesContext.tsx';
+import { useSession } from '../session/useSession.ts';
 import { loadScreens } from './screens.ts';
 
 /** Cache keys of what the server may change while the page is open. */
@@ -26,14 +29,24 @@ export function useScreens(): ScreensAnswer {
   return { screens: data, error, retry: () => void mutate() };
 }
 
-/** Reads screens anew whenever the server says that definitions changed. */
+/** Reads screens, and the menu they stand in, anew whenever the server says that definitions changed, as long as the session stands. */
 export function useScreenEvents(): void {
+  const { http, session } = useServices();
   const { mutate } = useSWRConfig();
-  useEffect(
-    () =>
-      listenToServer('screens', () => {
-        void mutate((key) => key === SCREENS_KEY || (Array.isArray(key) && CHANGING_KEYS.has(key[0])));
-      }),
-    [mutate],
-  );
+  const isSignedIn = useSession().name === 'signedIn';
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const reread = () => {
+      void session.reload();
+      void mutate((key) => key === SCREENS_KEY || (Array.isArray(key) && CHANGING_KEYS.has(key[0])));
+    };
+    return listenToServer('screens', reread, () => lookAtSession(http));
+  }, [http, isSignedIn, mutate, session]);
+}
+
+/** The door tells the session of one that has ended. */
+async function lookAtSession(http: Http): Promise<SessionLook> {
+  const { kind } = await sessionApi.userInfo(http);
+  if (kind === 'ok') return 'stands';
+  return kind === 'expired' ? 'ended' : 'unknown';
 }

@@ -14,6 +14,8 @@ export type Failure =
   | { readonly kind: 'expired' }
   /** The call needs a task ticket first (code 90001). */
   | { readonly kind: 'ticketNeeded'; readonly taskId: string }
+  /** The call wants the login password first, which was not given: nothing was done. */
+  | { readonly kind: 'passwordNeeded'; readonly requestId: string | null }
   /** The session goes on elsewhere; a path of this origin (code 302). */
   | { readonly kind: 'redirect'; readonly path: string }
   /** HTTP 404: no such path or thing, or not the caller's. */
@@ -50,4 +52,9 @@ export class FailureError extends Error {
 export function dataOf<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'ok') return outcome.data;
   throw new FailureError(outcome);
+}
+
+/** The same outcome with its data read; a failure stays what it is. */
+export function mapOutcome<T, U>(outcome: Outcome<T>, read: (data: T) => U): Outcome<U> {
+  return outcome.kind === 'ok' ? { ...outcome, data: read(outcome.data) } : outcome;
 }

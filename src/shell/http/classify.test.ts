@@ -46,6 +46,12 @@ const CASES: readonly (readonly [string, number, unknown, Outcome<unknown>])[] =
     { kind: 'unavailable', status: 403, code: 'NOT_PERMITTED', message: '无权限', requestId: 'r2' },
   ],
   [
+    'a call that wants the login password',
+    403,
+    { code: 'PASSWORD_NEEDED', msg: '请先校验登录密码', requestId: 'r3' },
+    { kind: 'passwordNeeded', requestId: 'r3' },
+  ],
+  [
     '503 with a page of HTML',
     503,
     undefined,

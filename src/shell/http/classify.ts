@@ -1,4 +1,4 @@
-import { LOGIN_INVALID_CODE, REDIRECT_CODE, sameOriginPath, TICKET_NEEDED_CODE } from '#wire';
+import { LOGIN_INVALID_CODE, PASSWORD_NEEDED_CODE, REDIRECT_CODE, sameOriginPath, TICKET_NEEDED_CODE } from '#wire';
 import type { Outcome } from './Outcome.ts';
 
 /** Data comes back although `success` may be false; no toast (shell §8). */
@@ -28,6 +28,7 @@ export function classify<T>(answer: HttpAnswer): Outcome<T> {
   if (answer.status === 404) return { kind: 'missing', requestId };
   if (answer.status !== 200 || body === null) {
     const [code, message] = [textOf(body?.code), body === null ? '' : messageOf(body)];
+    if (code === PASSWORD_NEEDED_CODE) return { kind: 'passwordNeeded', requestId };
     const parameter = textOf(body?.parameter);
     return {
       kind: 'unavailable',

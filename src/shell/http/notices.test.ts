@@ -23,6 +23,7 @@ describe('noticeOf', () => {
     ['a ticket', { kind: 'ticketNeeded', taskId: 't' }, '服务繁忙请稍后再试'],
     ['a network error', { kind: 'offline', reason: 'network' }, null],
     ['an expired login', { kind: 'expired' }, null],
+    ['a login password not given', { kind: 'passwordNeeded', requestId: 'r' }, null],
     ['an aborted call', { kind: 'aborted' }, null],
     ['a redirect', { kind: 'redirect', path: '/login' }, null],
   ])('words %s', (_name, outcome, message) => {

@@ -28,7 +28,8 @@ export function createNoticeBoard(): NoticeBoard {
 
 /**
  * The toast of a failed call by the error catalogue (shell §8), or null when it has none: network errors are logged
- * only, quiet codes belong to the caller, and an expired session has its own warning.
+ * only, quiet codes belong to the caller, an expired session has its own warning, and who did not give the login
+ * password knows it.
  */
 export function noticeOf(outcome: Outcome<unknown>, text: ShellText): Notice | null {
   const message = messageOf(outcome, text.failure);
@@ -49,6 +50,7 @@ function messageOf(outcome: Outcome<unknown>, text: ShellText['failure']): strin
       return text.busy;
     case 'ok':
     case 'expired':
+    case 'passwordNeeded':
     case 'redirect':
     case 'offline':
     case 'aborted':

@@ -3,12 +3,16 @@ import type { Outcome } from './Outcome.ts';
 import { fileNameOf } from './ReceivedFile.ts';
 import { createHttp } from './request.ts';
 
-function door(fetch: (url: string, init: RequestInit) => Promise<Response>) {
+function door(
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  askPassword: (signal: AbortSignal | undefined) => Promise<boolean> = async () => false,
+) {
   const failures: [Outcome<unknown>, string][] = [];
   const http = createHttp({
     fetch: fetch as unknown as typeof globalThis.fetch,
     origin: 'https://tax.example',
     headers: () => ({ token: 't1', menuCode: 'PUR', 'Accept-Language': 'zh-CN' }),
+    askPassword,
     onFailure: (outcome, policy) => failures.push([outcome, policy]),
   });
   return { http, failures };
@@ -36,6 +40,7 @@ describe('http', () => {
       'Accept-Language': 'zh-CN',
       'Log-Operate-Obj': 'o',
       'Log-Func-Name': 'n',
+      ticket: '',
       'Content-Type': 'application/json',
     });
   });
@@ -62,6 +67,30 @@ describe('http', () => {
     expect(await broken.http.call({ method: 'GET', path: '/x', signal: abort.signal })).toEqual({ kind: 'aborted' });
   });
 
+  it('hands on an answer while it arrives, and says instead what a JSON answer means', async () => {
+    let push: (text: string) => void = () => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        push = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    const events = door(async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+    const outcome = await events.http.stream({ method: 'POST', path: '/x' });
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind);
+    const reader = outcome.data.getReader();
+    for (const text of ['data: 1', 'data: 2']) {
+      push(text);
+      expect(new TextDecoder().decode((await reader.read()).value)).toBe(text);
+    }
+    const refused = door(async () => Response.json({ success: false, code: 'NO', message: '未开通', data: null }));
+    expect(await refused.http.stream({ method: 'POST', path: '/x' })).toMatchObject({
+      kind: 'refused',
+      message: '未开通',
+    });
+    const gone = door(async () => new Response('x', { status: 404 }));
+    expect(await gone.http.stream({ method: 'POST', path: '/x' })).toMatchObject({ kind: 'missing' });
+  });
+
   it('gives a download its name and shows the message of a JSON answer instead', async () => {
     const file = door(
       async () =>
@@ -80,6 +109,67 @@ describe('http', () => {
       kind: 'refused',
       message: '文件已过期',
     });
+  });
+});
+
+describe('a call that wants the login password', () => {
+  const needed = () => Response.json({ code: 'PASSWORD_NEEDED', msg: 'x', requestId: 'r' }, { status: 403 });
+  const spec = { method: 'POST', path: '/x', body: { ids: ['1'], key: 'k1' } } as const;
+  /** Wants the password so many times, and then is done. */
+  const wanting = (times: number) => {
+    let left = times;
+    return vi.fn(async (_url: string, _init: RequestInit) => {
+      left -= 1;
+      return left >= 0 ? needed() : ok('done');
+    });
+  };
+
+  it('is made again as it was, under its key, once the password was given', async () => {
+    const fetch = wanting(1);
+    const askPassword = vi.fn(async () => true);
+    const { http, failures } = door(fetch, askPassword);
+    expect(await http.call(spec)).toMatchObject({ kind: 'ok', data: 'done' });
+    expect(fetch.mock.calls.map(([url, { body }]) => [url, body])).toEqual(
+      Array(2).fill(['/api/x', '{"ids":["1"],"key":"k1"}']),
+    );
+    expect([askPassword.mock.calls.length, failures]).toEqual([1, []]);
+  });
+
+  it('is not done when the password is not given, and says so once', async () => {
+    const fetch = wanting(1);
+    const { http, failures } = door(fetch);
+    const outcome = { kind: 'passwordNeeded', requestId: 'r' };
+    expect(await http.call(spec)).toEqual(outcome);
+    expect(failures).toEqual([[outcome, 'toast']]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once: what still wants it then has failed', async () => {
+    const fetch = wanting(9);
+    const askPassword = vi.fn(async () => true);
+    expect(await door(fetch, askPassword).http.call(spec)).toMatchObject({ kind: 'passwordNeeded' });
+    expect([fetch.mock.calls.length, askPassword.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('is not made again once it was taken back', async () => {
+    const fetch = wanting(1);
+    const abort = new AbortController();
+    const { http } = door(fetch, async (signal) => {
+      expect(signal).toBe(abort.signal);
+      abort.abort();
+      return true;
+    });
+    expect(await http.call({ ...spec, signal: abort.signal })).toEqual({ kind: 'aborted' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing for another session or another backend', async () => {
+    const askPassword = vi.fn(async () => true);
+    const { http } = door(wanting(9), askPassword);
+    expect(await http.call({ ...spec, token: 't2' })).toMatchObject({ kind: 'passwordNeeded' });
+    const outcome = { kind: 'passwordNeeded', requestId: null } as const;
+    await http.outside({ method: 'GET', path: '/outside/x', query: [], headers: {} }, () => outcome);
+    expect(askPassword).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,5 @@
 import { classify } from './classify.ts';
-import type { Outcome } from './Outcome.ts';
+import type { Failure, Outcome } from './Outcome.ts';
 import { fileNameOf, type ReceivedFile } from './ReceivedFile.ts';
 import { receiveBlob } from './receiveBlob.ts';
 import { createSilenceClock } from './silenceClock.ts';
@@ -44,6 +44,8 @@ export interface Http {
   outside<T>(spec: OutsideCallSpec, read: (status: number, text: string) => Outcome<T>): Promise<Outcome<T>>;
   /** A download. A JSON answer is an error with a message, or an envelope (shell §7 Downloads). */
   file(spec: CallSpec): Promise<Outcome<ReceivedFile>>;
+  /** An answer that is read while it arrives. A JSON answer is an error with a message, as it is of a download. */
+  stream(spec: CallSpec): Promise<Outcome<ReadableStream<Uint8Array>>>;
 }
 
 /** What the door needs to know at the moment of a call, and whom it tells of failures. */
@@ -51,8 +53,13 @@ export interface HttpPorts {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Called once per failed call, whatever `failures` says, so that sessions end and toasts are decided in one place. */
-  readonly onFailure: (outcome: Outcome<unknown>, failures: 'toast' | 'none') => void;
+  /** Asks the user for the login password; false when it was not given. */
+  readonly askPassword: (signal: AbortSignal | undefined) => Promise<boolean>;
+  /**
+   * Called once per failed call, whatever `failures` says, so that sessions end and toasts are decided in one place.
+   * `token` is the one the call showed when it was made; blank where it showed none.
+   */
+  readonly onFailure: (outcome: Outcome<unknown>, failures: 'toast' | 'none', token: string) => void;
 }
 
 /** Reads an answer, and says so whenever a part of it has arrived. */
@@ -60,18 +67,26 @@ type Read<T> = (response: Response, heard: () => void) => Promise<Outcome<T>>;
 
 /**
  * Makes the door. Every call becomes an Outcome: nothing is thrown, and an aborted call is told apart from a broken
- * network and from a time-out. A call that needs a task ticket gets one and is made again (shell §4).
+ * network and from a time-out. A call that needs a task ticket gets one and is made again (shell §4); one that wants the
+ * login password is made again, once and as it was, when the user has given it.
  */
 export function createHttp(ports: HttpPorts): Http {
   const plainly = <T>(spec: CallSpec): Promise<Outcome<T>> =>
     send(ports, { ...spec, log: 'ignore' }, (response) => readJson<T>(response, ports.origin));
-  async function answer<T>(spec: CallSpec | OutsideCallSpec, read: Read<T>): Promise<Outcome<T>> {
+  async function inTurn<T>(spec: CallSpec | OutsideCallSpec, read: Read<T>): Promise<Outcome<T>> {
     const first = await send(ports, spec, read);
+    return first.kind === 'ticketNeeded'
+      ? withTicket(plainly, first.taskId, spec.signal, (ticket) => send(ports, spec, read, ticket))
+      : first;
+  }
+  async function answer<T>(spec: CallSpec | OutsideCallSpec, read: Read<T>): Promise<Outcome<T>> {
+    const token = spec.token ?? ports.headers().token ?? '';
+    const first = await inTurn(spec, read);
     const outcome =
-      first.kind === 'ticketNeeded'
-        ? await withTicket(plainly, first.taskId, spec.signal, (ticket) => send(ports, spec, read, ticket))
+      first.kind === 'passwordNeeded' && isOwn(spec)
+        ? await withPassword(ports, spec.signal, first, () => inTurn(spec, read))
         : first;
-    if (outcome.kind !== 'ok') ports.onFailure(outcome, spec.failures ?? 'toast');
+    if (outcome.kind !== 'ok') ports.onFailure(outcome, spec.failures ?? 'toast', token);
     return outcome;
   }
   return {
@@ -85,7 +100,25 @@ export function createHttp(ports: HttpPorts): Http {
           spec.onReceived?.(bytes);
         }),
       ),
+    stream: (spec) => answer<ReadableStream<Uint8Array>>(spec, (response) => readStream(response, ports.origin)),
   };
+}
+
+/** Whether a call is of this server in the page's own session: of no other is the user asked for the password. */
+function isOwn(spec: CallSpec | OutsideCallSpec): boolean {
+  return !('headers' in spec) && spec.token === undefined;
+}
+
+/** Makes a call again when the password was given for it, and leaves it undone when not. */
+async function withPassword<T>(
+  { askPassword }: HttpPorts,
+  signal: AbortSignal | undefined,
+  needed: Failure,
+  again: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const isGiven = await askPassword(signal);
+  if (signal?.aborted) return { kind: 'aborted' };
+  return isGiven ? again() : needed;
 }
 
 async function send<T>(
@@ -106,7 +139,8 @@ async function send<T>(
         ...(spec.token === undefined ? {} : { token: spec.token }),
         ...('headers' in spec ? spec.headers : {}),
         ...logHeaders(spec.log),
-        ...(ticket === undefined ? {} : { ticket }),
+        // Blank: this page knows how to wait for one. Another backend is not told before it asks for it.
+        ...(ticket === undefined && 'headers' in spec ? {} : { ticket: ticket ?? '' }),
         ...(spec.body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       },
       body: spec.body === undefined ? undefined : isForm ? (spec.body as BodyInit) : JSON.stringify(spec.body),
@@ -149,13 +183,25 @@ async function readFile(
   origin: string,
   onReceived: (bytes: number) => void,
 ): Promise<Outcome<ReceivedFile>> {
-  const isJson = (response.headers.get('content-type') ?? '').includes('json');
-  if (isJson || response.status !== 200) {
-    const outcome = await readJson<never>(response, origin);
-    return outcome.kind === 'ok'
-      ? { kind: 'refused', code: '', message: outcome.message, data: null, quiet: false }
-      : outcome;
-  }
+  const failure = await readInsteadOfBytes(response, origin);
+  if (failure !== null) return failure;
   const name = fileNameOf(response.headers.get('content-disposition'));
   return { kind: 'ok', data: { name, content: await receiveBlob(response, onReceived) }, message: '' };
+}
+
+async function readStream(response: Response, origin: string): Promise<Outcome<ReadableStream<Uint8Array>>> {
+  const failure = await readInsteadOfBytes(response, origin);
+  if (failure !== null) return failure;
+  // An answer without a body is one that ended at once.
+  return { kind: 'ok', data: response.body ?? new Blob([]).stream(), message: '' };
+}
+
+/** What came where bytes were asked for; null when it is the bytes. */
+async function readInsteadOfBytes(response: Response, origin: string): Promise<Failure | null> {
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  if (!isJson && response.status === 200) return null;
+  const outcome = await readJson<never>(response, origin);
+  return outcome.kind === 'ok'
+    ? { kind: 'refused', code: '', message: outcome.message, data: null, quiet: false }
+    : outcome;
 }

@@ -1,23 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LISTEN_AGAIN_MS, listenToServer } from './serverEvents.ts';
+import { FIRST_WAIT_MS, LONGEST_WAIT_MS, listenToServer, type SessionLook } from './serverEvents.ts';
 
 class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
   static opened: FakeSource[] = [];
-  readyState = 1;
+  isClosed = false;
   constructor() {
     super();
     FakeSource.opened.push(this);
   }
   close() {
-    this.readyState = FakeSource.CLOSED;
+    this.isClosed = true;
   }
-  /** As the browser tells of it: it tries again itself (0) or has given up (2). */
-  fail(readyState: 0 | 2) {
-    this.readyState = readyState;
-    this.dispatchEvent(new Event('error'));
+  tell(event: 'open' | 'screens' | 'error') {
+    this.dispatchEvent(new Event(event));
   }
 }
+
+/** A listener whose session is looked at with these answers, the last one over and over. */
+function listen(...answers: readonly SessionLook[]) {
+  const looks = [...answers];
+  const look = vi.fn(async (): Promise<SessionLook> => (looks.length > 1 ? looks.shift() : looks[0]) ?? 'stands');
+  const onEvent = vi.fn();
+  return { look, onEvent, stop: listenToServer('screens', onEvent, look) };
+}
+const opened = () => FakeSource.opened;
+const last = () => FakeSource.opened.at(-1) as FakeSource;
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('listenToServer', () => {
   beforeEach(() => {
@@ -30,30 +38,68 @@ describe('listenToServer', () => {
     vi.unstubAllGlobals();
   });
 
-  it('hears the event, also from the stream opened after the browser gave up', () => {
-    const onEvent = vi.fn();
-    listenToServer('screens', onEvent);
-    FakeSource.opened[0]?.dispatchEvent(new Event('screens'));
-    FakeSource.opened[0]?.fail(2);
-    vi.advanceTimersByTime(LISTEN_AGAIN_MS);
-    expect(FakeSource.opened).toHaveLength(2);
-    FakeSource.opened[1]?.dispatchEvent(new Event('screens'));
+  it('hears the event, also from the stream that is opened after one broke', async () => {
+    const { onEvent } = listen('stands');
+    last().tell('screens');
+    last().tell('error');
+    expect(last().isClosed).toBe(true);
+    await pass(FIRST_WAIT_MS);
+    expect(opened()).toHaveLength(2);
+    last().tell('screens');
     expect(onEvent).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a broken stream to the browser', () => {
-    listenToServer('screens', vi.fn());
-    FakeSource.opened[0]?.fail(0);
-    vi.advanceTimersByTime(LISTEN_AGAIN_MS * 2);
-    expect(FakeSource.opened).toHaveLength(1);
+  it('opens nothing more once the session has ended', async () => {
+    const { look } = listen('ended');
+    last().tell('error');
+    await pass(LONGEST_WAIT_MS * 3);
+    expect(look).toHaveBeenCalledTimes(1);
+    expect(opened()).toHaveLength(1);
   });
 
-  it('opens nothing after it was stopped', () => {
-    const stop = listenToServer('screens', vi.fn());
-    FakeSource.opened[0]?.fail(2);
+  it('looks ever more seldom while nobody answers, and opens when somebody does', async () => {
+    const { look } = listen('unknown', 'unknown', 'unknown', 'stands');
+    last().tell('error');
+    for (const [times, wait] of [FIRST_WAIT_MS, FIRST_WAIT_MS * 2, FIRST_WAIT_MS * 4].entries()) {
+      await pass(wait - 1);
+      expect(look).toHaveBeenCalledTimes(times);
+      await pass(1);
+      expect(look).toHaveBeenCalledTimes(times + 1);
+    }
+    await pass(FIRST_WAIT_MS * 8);
+    expect(opened()).toHaveLength(2);
+  });
+
+  it('waits a minute at most, and begins anew after a stream that was opened', async () => {
+    const { look } = listen('unknown');
+    last().tell('error');
+    await pass(LONGEST_WAIT_MS * 10);
+    const before = look.mock.calls.length;
+    await pass(LONGEST_WAIT_MS);
+    expect(look).toHaveBeenCalledTimes(before + 1);
+    listen('stands');
+    last().tell('error');
+    await pass(FIRST_WAIT_MS);
+    last().tell('open');
+    last().tell('error');
+    const streams = opened().length;
+    await pass(FIRST_WAIT_MS);
+    expect(opened()).toHaveLength(streams + 1);
+  });
+
+  it('opens nothing after it was stopped, not even when the session is being looked at', async () => {
+    let answer: (look: SessionLook) => void = () => undefined;
+    const look = () =>
+      new Promise<SessionLook>((resolve) => {
+        answer = resolve;
+      });
+    const stop = listenToServer('screens', vi.fn(), look);
+    last().tell('error');
+    await pass(FIRST_WAIT_MS);
     stop();
-    vi.advanceTimersByTime(LISTEN_AGAIN_MS * 2);
-    expect(FakeSource.opened).toHaveLength(1);
-    expect(FakeSource.opened[0]?.readyState).toBe(FakeSource.CLOSED);
+    answer('stands');
+    await pass(LONGEST_WAIT_MS * 2);
+    expect(opened()).toHaveLength(1);
+    expect(last().isClosed).toBe(true);
   });
 });

@@ -32,10 +32,11 @@ function door(question: Question, work: (ticket: string | null) => Response) {
         return question(questions, init.signal as AbortSignal);
       }
       if (url.includes('/releaseTicket')) return envelope('0', null);
-      return work((init.headers as Record<string, string>).ticket ?? null);
+      return work((init.headers as Record<string, string>).ticket || null);
     }) as unknown as typeof fetch,
     origin: 'https://tax.example',
     headers: () => ({}),
+    askPassword: async () => false,
     onFailure: (outcome) => failures.push(outcome),
   });
   /** Makes the call, and says what became of it and when. */

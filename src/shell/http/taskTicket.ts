@@ -1,10 +1,10 @@
+import { taskTicketApi } from '../calls/taskTicket.api.ts';
 import type { Outcome } from './Outcome.ts';
 import type { CallSpec } from './request.ts';
 
 /** Shell §9: ticket polling every 3 s, given up after 29 s. */
 const TICKET_POLL_MS = 3000;
 const TICKET_TIMEOUT_MS = 29_000;
-const TICKET_PATH = '/gts-declare/taskticket';
 
 /** Makes a call that neither toasts nor waits for tickets itself. */
 type TicketCall = <T>(spec: CallSpec) => Promise<Outcome<T>>;
@@ -44,8 +44,7 @@ async function waitForTicket(
   const until = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]);
   try {
     while (taskId !== '' && !until.aborted) {
-      const path = `${TICKET_PATH}/getTicket`;
-      const outcome = await call<unknown>({ method: 'GET', path, query: { taskId }, signal: until });
+      const outcome = await taskTicketApi.get({ call }, taskId, until);
       if (outcome.kind === 'expired' || outcome.kind === 'redirect') return outcome;
       if (outcome.kind === 'ok' && typeof outcome.data === 'string' && outcome.data !== '')
         return { ...outcome, data: outcome.data };
@@ -58,7 +57,7 @@ async function waitForTicket(
 }
 
 async function release(call: TicketCall, ticket: string): Promise<void> {
-  await call<unknown>({ method: 'GET', path: `${TICKET_PATH}/releaseTicket`, query: { ticket } });
+  await taskTicketApi.release({ call }, ticket);
 }
 
 /** Resolves after the time, or at once when the signal aborts. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DefectBoundary } from '../states/DefectBoundary.tsx';
-import { FailurePanel } from '../states/FailurePanel.tsx';
+import { FailurePage } from '../states/FailurePage.tsx';
 import { LoadingPanel } from '../states/LoadingPanel.tsx';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 
@@ -16,7 +16,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
           if (error instanceof ChunkLoadError) error.fetchAgain();
           retry();
         };
-        return <FailurePanel error={error} onRetry={again} />;
+        return <FailurePage error={error} onRetry={again} />;
       }}
     >
       <Suspense fallback={<LoadingPanel />}>{children}</Suspense>

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { useScreens } from '../adapters/useScreens.ts';
-import { FailurePanel } from '../states/FailurePanel.tsx';
+import { FailurePage } from '../states/FailurePage.tsx';
 import { NotFoundPage } from '../states/HintPage.tsx';
 import { LoadingPanel } from '../states/LoadingPanel.tsx';
 import { createChunk } from './createChunk.ts';
@@ -17,14 +17,16 @@ const listScreenPage = createChunk(
  * there is no such page, so that adding a screen file adds a route.
  */
 export function ScreenRoute() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { screens, error, retry } = useScreens();
   if (screens === undefined)
-    return error === undefined ? <LoadingPanel /> : <FailurePanel error={error} onRetry={retry} />;
-  const screen = screens.find((candidate) => candidate.route === pathname);
-  return screen === undefined ? (
-    <NotFoundPage />
-  ) : (
+    return error === undefined ? <LoadingPanel /> : <FailurePage error={error} onRetry={retry} />;
+  const screen = screens.find(({ route }) => matchPath(route, pathname) !== null);
+  if (screen === undefined) return <NotFoundPage />;
+  // Written another way, with a slash at the end: one page has one address.
+  if (screen.route !== pathname) return <Navigate to={{ ...location, pathname: screen.route }} replace />;
+  return (
     <PageFrame>
       <LazyPage key={screen.id} chunk={listScreenPage} props={{ screenId: screen.id }} />
     </PageFrame>

@@ -1,7 +1,9 @@
+import type { Language } from '#engine';
 import type { IconName } from '#renderers';
+import { MENU_GROUP_NAMES } from '#wire';
 
-/** Menu groups from receiving an invoice to running the system, each with its icon. */
-const MENU_GROUPS: Readonly<Record<string, IconName>> = {
+/** The icon of each menu group. */
+const ICONS: Readonly<Record<string, IconName>> = {
   purchaser: 'invoiceCollection',
   seller: 'invoiceIssuing',
   declare: 'taxDeclaration',
@@ -12,11 +14,16 @@ const MENU_GROUPS: Readonly<Record<string, IconName>> = {
   manager: 'settings',
 };
 
-const ORDER = Object.keys(MENU_GROUPS);
+const ORDER = Object.keys(MENU_GROUP_NAMES);
 
 /** The icon of a menu group; one for modules in general where a newer server has a group unknown here. */
 export function menuGroupIcon(group: string): IconName {
-  return (Object.hasOwn(MENU_GROUPS, group) ? MENU_GROUPS[group] : undefined) ?? 'module';
+  return (Object.hasOwn(ICONS, group) ? ICONS[group] : undefined) ?? 'module';
+}
+
+/** The name of a menu group; its own word where it is unknown here. */
+export function menuGroupName(group: string, language: Language): string {
+  return (Object.hasOwn(MENU_GROUP_NAMES, group) ? MENU_GROUP_NAMES[group]?.[language] : undefined) ?? group;
 }
 
 /** Position of a menu group; unknown ones come last. */

@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCirc
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { AlertKind } from '#wire';
+import { useFocusBack } from '../states/useFocusBack.ts';
 import { useText } from '../text/useText.ts';
 import { ALERT_WIDTH_PX } from './notices.constants.ts';
 import './notices.css';
@@ -26,6 +27,7 @@ export interface AlertDialogProps {
 export function AlertDialog({ kind, headline, description, successPzIds = [], onClose }: AlertDialogProps) {
   const text = useText();
   const [shown, setShown] = useState(false);
+  useFocusBack();
   const Icon = ICONS[kind];
   return (
     <Modal
@@ -41,7 +43,7 @@ export function AlertDialog({ kind, headline, description, successPzIds = [], on
     >
       <div className="alert-dialog">
         <Icon className={`alert-dialog__icon alert-dialog__icon--${kind}`} aria-hidden />
-        <div>
+        <div className="alert-dialog__words">
           <p className="alert-dialog__headline">{headline}</p>
           <p className="alert-dialog__description">{description}</p>
           {successPzIds.length > 0 && !shown && (

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import type { CurrentVersion } from '#wire';
+import { useFocusBack } from '../states/useFocusBack.ts';
 import { useText } from '../text/useText.ts';
 import { NoticeContent } from './NoticeContent.tsx';
 import { UPGRADE_WIDTH_PX } from './notices.constants.ts';
@@ -14,6 +15,7 @@ export interface UpgradeDialogProps {
 /** Version number, what is new, and one button (shell §2, version upgrade dialog). */
 export function UpgradeDialog({ notice, saving = false, onClose }: UpgradeDialogProps) {
   const text = useText().upgrade;
+  useFocusBack();
   return (
     <Modal
       open

@@ -16,5 +16,8 @@ export function createLanguageStore(storage: BrowserStorage): ValueStore<Languag
   };
 }
 
+/** What each language calls itself, whatever the page speaks. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' };
+
 /** The language as HTTP and HTML name it. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' };

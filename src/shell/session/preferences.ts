@@ -1,18 +1,19 @@
 import { UPGRADE_KEY_VERSION } from '../notices/notices.constants.ts';
 import type { BrowserStorage } from './browserStorage.ts';
 
-/** Habits kept on this computer only (shell §9: page size per screen stored locally). */
+/** Habits kept in the browser only (shell §9: page size per screen stored locally). */
 export interface Preferences {
   readonly pageSize: (resourceNo: string) => number | null;
   readonly setPageSize: (resourceNo: string, pageSize: number) => void;
   readonly menuFolded: () => boolean;
   readonly setMenuFolded: (folded: boolean) => void;
-  /** Version of the upgrade notice a user has acknowledged here; the server knows it too, and decides. */
-  readonly acknowledgedUpgrade: (userId: string) => string | null;
-  readonly setAcknowledgedUpgrade: (userId: string, version: string) => void;
+  /** Version of the upgrade notice that is not shown again in this session, although the server knows nothing of it. */
+  readonly putOffUpgrade: (userId: string) => string | null;
+  readonly setPutOffUpgrade: (userId: string, version: string) => void;
 }
 
-export function createPreferences(storage: BrowserStorage): Preferences {
+/** Over the drawer of this computer, and that of the tab, which ends with its session. */
+export function createPreferences(storage: BrowserStorage, tabStorage: BrowserStorage): Preferences {
   return {
     pageSize: (resourceNo) => {
       const saved = Number(storage.read(`pageSize.${resourceNo}`));
@@ -21,8 +22,8 @@ export function createPreferences(storage: BrowserStorage): Preferences {
     setPageSize: (resourceNo, pageSize) => storage.write(`pageSize.${resourceNo}`, String(pageSize)),
     menuFolded: () => storage.read('menuFolded') === '1',
     setMenuFolded: (folded) => storage.write('menuFolded', folded ? '1' : null),
-    acknowledgedUpgrade: (userId) => storage.read(upgradeKey(userId)),
-    setAcknowledgedUpgrade: (userId, version) => storage.write(upgradeKey(userId), version),
+    putOffUpgrade: (userId) => tabStorage.read(upgradeKey(userId)),
+    setPutOffUpgrade: (userId, version) => tabStorage.write(upgradeKey(userId), version),
   };
 }
 

@@ -3,19 +3,20 @@ import { testUser } from '../testing/services.specimen.ts';
 import { type SessionState, stepSession } from './session.machine.ts';
 
 const user = testUser();
-const OTHER = { loginAt: '', lastSeenAt: '', address: '10.0.0.9', agent: '' };
+const OTHER = { id: 's.1', loginAt: '', lastSeenAt: '', address: '10.0.0.9', agent: '' };
 const signedIn: SessionState = { name: 'signedIn', user };
+const checking: SessionState = { name: 'checking', check: 1 };
 
 describe('stepSession', () => {
   it('asks the server whose session it is when the page opens', () => {
-    expect(stepSession({ name: 'anonymous', wanted: false }, { type: 'opened' })).toEqual({
-      state: { name: 'checking' },
-      effects: [{ do: 'askServer' }],
+    expect(stepSession({ name: 'unopened' }, { type: 'opened', check: 1 })).toEqual({
+      state: checking,
+      effects: [{ do: 'askServer', check: 1 }],
     });
   });
 
   it('keeps the session of an opened page', () => {
-    expect(stepSession({ name: 'anonymous', wanted: false }, { type: 'identified', user })).toEqual({
+    expect(stepSession(checking, { type: 'identified', check: 1, user })).toEqual({
       state: signedIn,
       effects: [{ do: 'keepSession', user }],
     });
@@ -35,7 +36,7 @@ describe('stepSession', () => {
   });
 
   it('warns nobody of a session that was never shown', () => {
-    expect(stepSession({ name: 'checking' }, { type: 'unidentified' }).effects).toEqual([{ do: 'forgetSession' }]);
+    expect(stepSession(checking, { type: 'unidentified', check: 1 }).effects).toEqual([{ do: 'forgetSession' }]);
     expect(stepSession({ name: 'anonymous', wanted: false }, { type: 'expired' }).effects).toEqual([]);
   });
 
@@ -44,9 +45,36 @@ describe('stepSession', () => {
   });
 
   it('does not throw a signed-in user out when a check fails late', () => {
-    expect(stepSession(signedIn, { type: 'failed', failure: { kind: 'offline', reason: 'network' } }).state).toBe(
-      signedIn,
-    );
+    const failed = { type: 'failed', check: 1, failure: { kind: 'offline', reason: 'network' } } as const;
+    expect(stepSession(signedIn, failed).state).toBe(signedIn);
+  });
+
+  const other = testUser({ userId: 'u2', token: 'token-2' });
+  const LATE = [
+    { type: 'identified', check: 1, user: other },
+    { type: 'unidentified', check: 1 },
+    { type: 'offered', check: 1, current: null, offered: other },
+    { type: 'exchanged', check: 1, user: other },
+    { type: 'failed', check: 1, failure: { kind: 'offline', reason: 'network' } },
+  ] as const;
+  const OVERTAKEN: readonly SessionState[] = [
+    { name: 'entering', user, question: null },
+    signedIn,
+    { name: 'anonymous', wanted: true },
+    { name: 'checking', check: 2 },
+  ];
+
+  it.each(LATE)('lets no login be dropped or replaced when a check says $type late', (late) => {
+    for (const state of OVERTAKEN) expect(stepSession(state, late)).toEqual({ state, effects: [] });
+  });
+
+  it('keeps what the same user is granted now', () => {
+    const granted = testUser({ buttonCodes: ['new'] });
+    expect(stepSession(signedIn, { type: 'refreshed', user: granted })).toEqual({
+      state: { name: 'signedIn', user: granted },
+      effects: [{ do: 'keepMenu', user: granted }],
+    });
+    expect(stepSession(signedIn, { type: 'refreshed', user: other })).toEqual({ state: signedIn, effects: [] });
   });
 
   it('ignores the wait of an expiry that a new login overtook', () => {
@@ -71,34 +99,32 @@ describe('stepSession', () => {
 
   it.each(['loggedIn', 'identified', 'exchanged'] as const)('lets no weak password past, when %s', (type) => {
     const weak = testUser({ weakPasswd: 'Y' });
-    const { state } = stepSession({ name: 'checking' }, { type, user: weak });
+    const { state } = stepSession(checking, { type, check: 1, user: weak });
     expect(state).toEqual({ name: 'entering', user: weak, question: { ask: 'password', reason: 'weak' } });
     expect(stepSession(state, { type: 'passwordPostponed' }).state).toBe(state);
     expect(stepSession(state, { type: 'passwordChanged', user }).state).toEqual(signedIn);
   });
 
   it('takes the session of a link where there is none, and needs none where it is of the same user', () => {
-    const none = stepSession({ name: 'checking' }, { type: 'offered', current: null, offered: user });
-    expect(none).toEqual({ state: { name: 'checking' }, effects: [{ do: 'exchange', ending: null }] });
-    const same = stepSession(
-      { name: 'checking' },
-      { type: 'offered', current: user, offered: testUser({ token: 't' }) },
-    );
+    const none = stepSession(checking, { type: 'offered', check: 1, current: null, offered: user });
+    expect(none).toEqual({ state: checking, effects: [{ do: 'exchange', check: 1, ending: null }] });
+    const linked = testUser({ token: 't' });
+    const same = stepSession(checking, { type: 'offered', check: 1, current: user, offered: linked });
     expect(same).toEqual({ state: signedIn, effects: [{ do: 'keepSession', user }] });
   });
 
   it('never replaces the session of another user without a word', () => {
-    const other = testUser({ userId: 'u2', token: 'token-2' });
-    const asked = stepSession({ name: 'checking' }, { type: 'offered', current: user, offered: other });
+    const asked = stepSession(checking, { type: 'offered', check: 1, current: user, offered: other });
     expect(asked).toEqual({ state: { name: 'choosing', current: user, offered: other }, effects: [] });
-    expect(stepSession(asked.state, { type: 'chosen', take: 'current' }).state).toEqual(signedIn);
-    expect(stepSession(asked.state, { type: 'chosen', take: 'offered' }).effects).toEqual([
-      { do: 'exchange', ending: user },
-    ]);
+    expect(stepSession(asked.state, { type: 'chosen', take: 'current', check: 2 }).state).toEqual(signedIn);
+    expect(stepSession(asked.state, { type: 'chosen', take: 'offered', check: 2 })).toEqual({
+      state: { name: 'checking', check: 2 },
+      effects: [{ do: 'exchange', check: 2, ending: user }],
+    });
   });
 
   it('tells as whom a link logged in', () => {
-    const { effects } = stepSession({ name: 'checking' }, { type: 'exchanged', user });
+    const { effects } = stepSession(checking, { type: 'exchanged', check: 1, user });
     expect(effects).toContainEqual({ do: 'tellArrival', user });
   });
 

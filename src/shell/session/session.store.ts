@@ -1,12 +1,15 @@
-import type { LoginRequest, OtherSession, UserInfo } from '#wire';
+import { type LoginRequest, type OtherSession, sameOriginPath, type UserInfo } from '#wire';
+import { sessionApi } from '../calls/session.api.ts';
 import type { Failure, Outcome } from '../http/Outcome.ts';
 import type { Http } from '../http/request.ts';
 import type { BrowserStorage } from './browserStorage.ts';
+import { createFlagStore, type FlagStore } from './flags.store.ts';
 import type { LinkParts } from './linkParts.ts';
-import { sessionApi } from './session.api.ts';
+import { menuCodeAt, menuTree } from './menu.ts';
+import { refreshSession } from './refresh.api.ts';
 import { type SessionEffect, type SessionEvent, type SessionState, stepSession } from './session.machine.ts';
 import { createTabMemory, type TabMemory } from './tabMemory.ts';
-import { createValueStore, type ValueStore } from './valueStore.ts';
+import { createValueStore } from './valueStore.ts';
 
 export interface SessionPorts {
   /** Session storage: a token lives as long as its tab. */
@@ -21,15 +24,14 @@ export interface SessionPorts {
   readonly wait: (milliseconds: number, then: () => void) => void;
 }
 
-/** Functions the guard has asked about: granted or not. */
-export type FunctionGrants = Readonly<Record<string, 'Y' | 'N'>>;
-
 /** The login of this tab: watched by React, told of 100001 by the http door. */
 export interface SessionStore {
   readonly get: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly token: () => string;
   readonly csrfToken: () => string;
+  /** Code of the menu entry the address belongs to; blank where there is none. */
+  readonly menuCode: () => string;
   /** Asks the server whose session this is: at start, and again after it could not be reached. */
   readonly open: () => void;
   /** Null when logged in, else why not. */
@@ -44,24 +46,35 @@ export interface SessionStore {
   /** Whose session goes on, when a link brought that of another user. */
   readonly choose: (take: 'current' | 'offered') => void;
   readonly refresh: () => Promise<void>;
-  readonly expired: () => void;
+  /** Asks again what the user is granted: after definitions have changed. */
+  readonly reload: () => Promise<void>;
+  /** Some call was answered 100001; `token` is what it showed, so that one of an earlier session ends no later one. */
+  readonly expired: (token: string) => void;
   readonly memory: Pick<TabMemory, 'groupId' | 'flag' | 'setFlag'>;
   /** Remembers where a caller without a login wanted to go. */
   readonly rememberTarget: (path: string) => void;
-  /** Where to go after login. Only a path of this origin comes out, whatever was stored. */
-  readonly target: () => string | null;
+  /**
+   * Where to go after login: what the address of the login page names (shell §4), or what was remembered. Only a path of
+   * this origin comes out, whatever was stored or named.
+   */
+  readonly target: (named?: string | null) => string | null;
   readonly forgetTarget: () => void;
-  /** What the navigation guard found out about functions; emptied with every new user. */
-  readonly functions: ValueStore<FunctionGrants>;
+  readonly flags: FlagStore;
 }
 
 /** Runs the effects of the session machine over storage, http and clock. */
 export function createSessionStore(ports: SessionPorts): SessionStore {
-  const store = createValueStore<SessionState>({ name: 'checking' });
-  const functions = createValueStore<FunctionGrants>({});
+  const store = createValueStore<SessionState>({ name: 'unopened' });
+  const flags = createFlagStore();
   const memory = createTabMemory(ports.storage, ports.origin);
   let linkToken = ports.link?.token ?? '';
   memory.setGroupId(ports.link?.groupId ?? '');
+  /** Number of the last check. */
+  let checks = 0;
+  const nextCheck = (): number => {
+    checks += 1;
+    return checks;
+  };
   /** What the effects of the last event are still doing. */
   let running: Promise<unknown> = Promise.resolve();
 
@@ -74,7 +87,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   function run(effect: SessionEffect): void {
     switch (effect.do) {
       case 'askServer':
-        running = identify();
+        running = identify(effect.check);
         return;
       case 'checkPasswordAge':
         running = checkPasswordAge();
@@ -83,13 +96,16 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
         running = checkOthers();
         return;
       case 'exchange':
-        running = exchange(effect.ending);
+        running = exchange(effect.check, effect.ending);
         return;
       case 'keepSession':
         keep(effect.user);
         return;
+      case 'keepMenu':
+        memory.setMenu(menuTree(effect.user.funcs));
+        return;
       case 'forgetSession':
-        functions.set({});
+        flags.forgetActions();
         memory.endSession();
         return;
       case 'rememberTarget':
@@ -113,34 +129,35 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   }
 
   function keep(user: UserInfo): void {
-    functions.set({});
+    flags.forgetActions();
     // A session known by its cookie alone may come without a token.
     if (user.token !== '') memory.setToken(user.token);
     memory.setGroupId(user.jtId);
+    memory.setMenu(menuTree(user.funcs));
     memory.setFlag('tokenOvertime', 'Y');
     memory.setFlag('loginRedirect', 'Y');
   }
 
-  async function identify(): Promise<void> {
+  async function identify(check: number): Promise<void> {
     const own = await sessionApi.userInfo(ports.http());
-    if (own.kind !== 'ok' && !isNobody(own)) return send({ type: 'failed', failure: own });
+    if (own.kind !== 'ok' && !isNobody(own)) return send({ type: 'failed', check, failure: own });
     const current = own.kind === 'ok' ? own.data : null;
     if (linkToken !== '') {
       const link = await sessionApi.userInfo(ports.http(), linkToken);
-      if (link.kind === 'ok') return send({ type: 'offered', current, offered: link.data });
-      if (!isNobody(link)) return send({ type: 'failed', failure: link });
+      if (link.kind === 'ok') return send({ type: 'offered', check, current, offered: link.data });
+      if (!isNobody(link)) return send({ type: 'failed', check, failure: link });
       linkToken = '';
     }
-    send(current === null ? { type: 'unidentified' } : { type: 'identified', user: current });
+    send(current === null ? { type: 'unidentified', check } : { type: 'identified', check, user: current });
   }
 
-  async function exchange(ending: UserInfo | null): Promise<void> {
+  async function exchange(check: number, ending: UserInfo | null): Promise<void> {
     if (ending !== null) await sessionApi.logout(ports.http(), memory.token() || ending.token);
     const [http, token] = [ports.http(), linkToken];
     linkToken = '';
     const outcome = await sessionApi.exchange(http, token);
-    if (outcome.kind === 'ok') send({ type: 'exchanged', user: outcome.data });
-    else send(isNobody(outcome) ? { type: 'unidentified' } : { type: 'failed', failure: outcome });
+    if (outcome.kind === 'ok') send({ type: 'exchanged', check, user: outcome.data });
+    else send(isNobody(outcome) ? { type: 'unidentified', check } : { type: 'failed', check, failure: outcome });
   }
 
   async function checkPasswordAge(): Promise<void> {
@@ -167,7 +184,8 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
     subscribe: store.subscribe,
     token: memory.token,
     csrfToken: () => user()?.csrfToken ?? '',
-    open: () => send({ type: 'opened' }),
+    menuCode: () => menuCodeAt(memory.menuList(), new URL(ports.currentPath(), ports.origin).pathname),
+    open: () => send({ type: 'opened', check: nextCheck() }),
     login: async (request) => {
       const outcome = await sessionApi.login(ports.http(), request);
       if (outcome.kind !== 'ok') return outcome;
@@ -194,18 +212,38 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
       send({ type: 'othersSettled' });
       return null;
     },
-    choose: (take) => send({ type: 'chosen', take }),
+    choose: (take) => send({ type: 'chosen', take, check: nextCheck() }),
     refresh: async () => {
       const current = user();
-      if (current !== null) await sessionApi.refresh(ports.http(), memory.token(), current.userId);
+      if (current === null) return;
+      const token = memory.token();
+      const outcome = await refreshSession(ports.http(), token, current.userId);
+      // A change of the password meanwhile has begun another session of the same user.
+      if (outcome.kind === 'ok' && outcome.data !== null && token === memory.token())
+        send({ type: 'refreshed', user: outcome.data });
     },
-    expired: () => send({ type: 'expired' }),
+    reload: async () => {
+      const token = memory.token();
+      const outcome = await sessionApi.userInfo(ports.http());
+      if (outcome.kind === 'ok' && token === memory.token()) send({ type: 'refreshed', user: outcome.data });
+    },
+    expired: (token) => {
+      if (token === memory.token()) send({ type: 'expired' });
+    },
     memory,
     rememberTarget: memory.setTarget,
-    target: memory.target,
+    target: (named) => {
+      const path = sameOriginPath(named, ports.origin);
+      return path === null || isLoginPage(path) ? memory.target() : path;
+    },
     forgetTarget: () => memory.setTarget(null),
-    functions,
+    flags,
   };
+}
+
+/** It leads on by itself, and never to itself. */
+function isLoginPage(path: string): boolean {
+  return /^\/(login\/?)?([?#]|$)/.test(path);
 }
 
 /** The server knows no session by this token. */

@@ -1,9 +1,12 @@
 import { sameOriginPath } from '#wire';
 import type { BrowserStorage } from './browserStorage.ts';
+import { type MenuEntry, type MenuGroup, menuList } from './menu.ts';
 
 const TOKEN_KEY = 'token';
 const TARGET_KEY = 'targetPath';
 const GROUP_KEY = 'groupId';
+/** Lists §9: session storage keys hold the menu list and the menu tree. */
+const [MENU_LIST_KEY, MENU_TREE_KEY] = ['menuList', 'menuTree'];
 const FLAG_KEYS = { tokenOvertime: 'tokenOvertime', loginRedirect: 'loginRedirect' } as const;
 /** What outlives a session (shell §4): target path and group id, and the flags that say what happened once. */
 const KEPT_KEYS: readonly string[] = [TARGET_KEY, GROUP_KEY, ...Object.values(FLAG_KEYS)];
@@ -22,6 +25,9 @@ export interface TabMemory {
   readonly setTarget: (path: string | null) => void;
   readonly groupId: () => string;
   readonly setGroupId: (groupId: string) => void;
+  readonly setMenu: (tree: readonly MenuGroup[]) => void;
+  /** Every page of the menu, also of a page that has just been opened again; whatever else was stored is no entry. */
+  readonly menuList: () => readonly MenuEntry[];
   readonly flag: (flag: TabFlag) => 'Y' | 'N';
   readonly setFlag: (flag: TabFlag, value: 'Y' | 'N') => void;
 }
@@ -39,7 +45,26 @@ export function createTabMemory(storage: BrowserStorage, origin: string): TabMem
     setGroupId: (groupId) => {
       if (/^[\w.-]{1,64}$/.test(groupId)) storage.write(GROUP_KEY, groupId);
     },
+    setMenu: (tree) => {
+      storage.write(MENU_TREE_KEY, JSON.stringify(tree));
+      storage.write(MENU_LIST_KEY, JSON.stringify(menuList(tree)));
+    },
+    menuList: () => readEntries(storage.read(MENU_LIST_KEY)),
     flag: (flag) => (storage.read(FLAG_KEYS[flag]) === 'N' ? 'N' : 'Y'),
     setFlag: (flag, value) => storage.write(FLAG_KEYS[flag], value),
   };
+}
+
+function readEntries(stored: string | null): readonly MenuEntry[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is MenuEntry {
+  const { id, route } = (value ?? {}) as { readonly id?: unknown; readonly route?: unknown };
+  return typeof id === 'string' && typeof route === 'string';
 }

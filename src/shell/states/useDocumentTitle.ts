@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useText } from '../text/useText.ts';
+import { useBrand } from '../brand/useBrand.ts';
 
 /** Title of the browser's tab: the page, then the brand. */
-export function useDocumentTitle(page: string, brandTitle: string): void {
-  const { brand } = useText();
+export function useDocumentTitle(page: string): void {
+  const { name } = useBrand();
   useEffect(() => {
-    document.title = [page, brandTitle || brand].filter((part) => part !== '').join(' - ');
-  }, [page, brandTitle, brand]);
+    document.title = [page, name].filter((part) => part !== '').join(' - ');
+  }, [page, name]);
 }

@@ -4,13 +4,14 @@ import type { UserInfo } from '#wire';
 import { createNoticeBoard, type Notice } from '../http/notices.ts';
 import type { Outcome } from '../http/Outcome.ts';
 import type { CallSpec, Http } from '../http/request.ts';
+import { createLeavingGate } from '../navigation/leavingGate.ts';
+import { createPasswordCheck } from '../password-check/passwordCheck.store.ts';
 import type { Services } from '../services.ts';
 import type { BrowserStorage } from '../session/browserStorage.ts';
 import { createLanguageStore } from '../session/language.store.ts';
 import type { LinkParts } from '../session/linkParts.ts';
 import { createPreferences } from '../session/preferences.ts';
 import { createSessionStore } from '../session/session.store.ts';
-import { createValueStore } from '../session/valueStore.ts';
 
 /** A storage for tests. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): BrowserStorage {
@@ -37,11 +38,13 @@ export function testUser(changes: Partial<UserInfo> = {}): UserInfo {
     funcs: [],
     buttonCodes: ['purchaser:invoice:view', 'purchaser:invoice:sign', 'purchaser:invoice:import'],
     jtId: 'G1',
+    jtName: '华信集团',
     jtType: '1',
     homeType: '1',
     weakPasswd: 'N',
+    initialPasswd: 'N',
     usageMode: '1',
-    brand: { browserTitle: '税务服务平台', browserIcon: '' },
+    brand: { browserTitle: '税务服务平台', browserTitleEn: 'Tax Service Platform', browserIcon: '' },
     businessZone: 'Asia/Shanghai',
     csrfToken: 'csrf-1',
     ...changes,
@@ -81,9 +84,10 @@ export function testServices(
     http,
     session,
     notices,
+    passwordCheck: createPasswordCheck({ http: () => http, tellFailure: vi.fn() }),
     language: createLanguageStore(storage),
-    preferences: createPreferences(storage),
-    menuCode: createValueStore(''),
+    preferences: createPreferences(storage, memoryStorage()),
+    leaving: createLeavingGate(),
     leave: vi.fn(),
   };
   return { services, call, posted };

@@ -1,18 +1,18 @@
+import { PASSWORD_RECENT_MINUTES } from '#wire';
 import type { ShellText } from './zh.ts';
 
-const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+/** A number as it is read, with separators. */
+const grouped = (count: number) => count.toLocaleString('en');
+const rows = (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
 /** A number with its unit, which comes in the singular. */
 const counted = (count: string, unit: string) => `${count} ${unit}${count === '1' ? '' : 's'}`;
-const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 
 /** Words of the application itself, in English. */
 export const en: ShellText = {
-  brand: 'Tax Service Platform',
   loading: 'Loading…',
   confirm: 'OK',
   cancel: 'Cancel',
   close: 'Close',
-  clearValue: 'Clear value',
   retry: 'Retry',
   copy: 'Copy',
   copied: 'Copied',
@@ -23,6 +23,14 @@ export const en: ShellText = {
   noAuthorityTitle: 'Not permitted',
   noAuthorityHint: 'Your account may not open this page. Ask an administrator for access.',
   backHome: 'Back to home',
+
+  leave: {
+    title: 'There are unsaved changes',
+    hint: 'Save them before you leave? Changes that are not saved are lost.',
+    save: 'Save',
+    drop: 'Do not save',
+    unsaved: 'Not saved',
+  },
 
   login: {
     title: 'Log in',
@@ -51,6 +59,7 @@ export const en: ShellText = {
   password: {
     title: 'Change password',
     weak: 'Your password is weak. Change it to go on.',
+    initial: 'Your password was set by an administrator. Change it to go on.',
     old: 'You have not changed your password for a long time. Consider changing it now.',
     present: 'Present password',
     next: 'New password',
@@ -71,6 +80,54 @@ export const en: ShellText = {
     failed: 'The password could not be changed',
   },
 
+  passwordCheck: {
+    title: 'Login password verification',
+    hint: `This is a sensitive operation: enter your login password. You are not asked again for ${PASSWORD_RECENT_MINUTES} minutes.`,
+    label: 'Login password',
+    missing: 'Enter your login password',
+    failed: 'The login password could not be verified',
+  },
+
+  userCenter: {
+    title: 'User centre',
+    data: 'My data',
+    name: 'Name',
+    account: 'Account',
+    group: 'Group',
+    administrator: 'System administrator',
+    agency: 'Tax agency',
+    agreements: 'Agreements',
+    readAgreements: 'Read my agreements',
+    organisations: 'Organisations I may see',
+    organisationsHint: 'You see the data of these organisations. Ask an administrator for changes.',
+    preferences: 'Preferences',
+    preferencesHint: 'They hold for you alone and come before the settings of the group.',
+    language: 'Language',
+    languageHint: 'Kept in the browser of this computer.',
+    asGroup: (isOn) => (isOn ? 'As the group (on)' : 'As the group (off)'),
+    on: 'On',
+    off: 'Off',
+    saved: 'Saved',
+    password: 'Password',
+    passwordAge: (days, most) =>
+      `Your password is ${days} ${days === 1 ? 'day' : 'days'} old; after ${most} days you are asked to change it.`,
+    logins: 'My logins',
+    loginsHint:
+      'Beside this browser your account is logged in here. If that was not you, log out there and change your password.',
+    noLogins: 'No other logins.',
+    end: 'Log out',
+    endLogin: (where) => `Log out: ${where}`,
+    endAll: 'Log out everywhere else',
+    loginEnded: 'Logged out',
+  },
+
+  agreements: {
+    title: 'My agreements',
+    none: 'No agreements',
+    missing: 'There is no such agreement; choose one on the left.',
+    print: 'Print',
+  },
+
   guard: {
     whoseTitle: 'The link uses another account',
     whose: (current, offered) =>
@@ -84,6 +141,13 @@ export const en: ShellText = {
     version: (version) => `Version ${version}`,
     heading: 'What is new:',
     acknowledge: 'Got it',
+    notSaved: 'This could not be saved; the notice comes again at the next login',
+  },
+
+  newVersion: {
+    title: 'A new version is ready',
+    detail: 'This page is still the old one. Save what you are filling in, then reload.',
+    reload: 'Reload the page',
   },
 
   alert: {
@@ -98,6 +162,7 @@ export const en: ShellText = {
     unread: 'Unread',
     readAll: 'Mark all as read',
     none: 'No messages',
+    noneUnread: 'No unread messages',
     remove: (title) => `Delete message: ${title}`,
   },
 
@@ -115,8 +180,13 @@ export const en: ShellText = {
     versionBad: 'Enter a version: it begins with a letter or digit and may hold dots, hyphens and underscores',
     content: 'What is new',
     contentMissing: 'Enter what is new',
+    contentTooLong: (most) => `What is new may have at most ${most} characters, formatting included`,
     published: 'Published',
-    publishedHint: 'Users of the group see the notice published last after logging in, until they press "Got it".',
+    publishedHint:
+      'Users of the group see the notice published last after logging in, until they press "Got it". Changing a published notice does not make it the last one.',
+    publishedAt: 'Published on',
+    never: 'Never',
+    onlyLatest: (most) => `Only the ${most} notices changed last are shown.`,
     status: 'Status',
     isPublished: 'Published',
     isDraft: 'Draft',
@@ -155,18 +225,16 @@ export const en: ShellText = {
     password: 'Change password',
     logout: 'Log out',
     logoutFailed: 'Could not log out. Please try again.',
-    groups: {
-      purchaser: 'Purchases',
-      seller: 'Sales',
-      declare: 'Declaration',
-      risk: 'Risk',
-      report: 'Reports',
-      overseas: 'Overseas tax',
-      policy: 'Policy',
-      manager: 'System settings',
-    },
     noScreens: 'No page is available to this account. Ask an administrator for access.',
     welcome: (name) => `Hello, ${name}`,
+  },
+
+  search: {
+    label: 'Search pages and document numbers',
+    placeholder: 'Search pages, numbers',
+    pages: 'Pages',
+    rows: 'Look up a number',
+    nothing: 'No page matches',
   },
 
   componentDemo: {
@@ -179,6 +247,15 @@ export const en: ShellText = {
     trees: 'Organisations and companies',
     fields: 'Dates, amounts and texts',
     tables: 'Around tables',
+    dialogs: 'Dialogs',
+    open: 'Open',
+    alerts: 'Generic alert',
+    alertHeadline: '12 invoices processed',
+    alertDescription: 'Vouchers were made for 2 of them; the other 10 need none.',
+    upgradePreview: 'Upgrade notice (preview)',
+    upgradeLines: ['Views can be shared with the group.', 'Exports state their conditions.'],
+    onlyDemo: 'The demo page changes no password',
+    nothingVerified: 'The demo page verifies no password',
     organisation: 'Organisation',
     rules: 'What may be picked',
     ruleNames: {
@@ -188,6 +265,8 @@ export const en: ShellText = {
       valid: 'With the valid flag',
     },
     multiple: 'Several',
+    withCancelled: 'Cancelled ones too',
+    scaledOnly: 'Above the scale only',
     treeSelect: 'Tree select',
     treePopover: 'Tree select (popover)',
     largeTree: (count) => `Tree of ${count} nodes`,
@@ -201,6 +280,62 @@ export const en: ShellText = {
     period: 'Tax period',
     amount: 'Amount',
     codeSelect: 'Code select (by name, code or initials in pinyin)',
+    codeSingle: 'Code select (one)',
+    clearing: 'Text that clears emoji and symbols',
+    states: 'Empty, loading and failed',
+    treeEmpty: 'Tree select (empty)',
+    treeLoading: 'Tree select (loading)',
+    treeFailed: 'Tree select (failed)',
+    treeView: 'Tree to look at',
+    codesEmpty: 'Code select (empty)',
+    table: 'Table of a list',
+    tableOpen: 'Show the table',
+    tableState: 'State of the table',
+    tableStates: {
+      rows: 'With rows',
+      loading: 'Loading',
+      nothingYet: 'Nothing yet',
+      nothingMatches: 'Nothing matches',
+      notPermitted: 'Not permitted',
+      failed: 'Failed',
+    },
+    tableFailure: 'The service is temporarily unavailable; please contact operations',
+    rulesAndFormats: 'Rules and formats',
+    ruleText: 'Type a text to see what every rule says',
+    ruleTable: 'Rules',
+    rule: 'Rule',
+    verdict: 'Verdict',
+    message: 'Message',
+    verdicts: { fits: 'Fits', doubted: 'Fits (warning)', refused: 'Does not fit' },
+    formatValue: 'Type a value to see it in every format',
+    formatTable: 'Formats',
+    format: 'Format',
+    result: 'Result',
+    formatNames: {
+      plain: 'As it is',
+      amount: 'Amount (two decimals)',
+      wan: 'Amount (ten thousands)',
+      quantity: 'Quantity',
+      date: 'Date',
+      minute: 'Date and time (minutes)',
+      second: 'Date and time (seconds)',
+      month: 'Month',
+      monthCompact: 'Month (YYYYMM)',
+      dateCompact: 'Date (YYYYMMDD)',
+      year: 'Year',
+      quarter: 'Quarter',
+      capitals: 'Amount in Chinese capitals',
+      json: 'JSON',
+    },
+    extraFormats: {
+      column: 'Spreadsheet column (of a place from 0)',
+      place: 'Place of a spreadsheet column',
+      quarter: 'Quarter of a month',
+      months: 'Months of that quarter',
+      periods: 'This month, the one before, this year, the one before (of a date)',
+      cut: 'Cut to 300 characters',
+    },
+    searching: 'Searching',
     sellerHistory: 'Seller name',
     codeHistory: 'Invoice code',
     pagers: { plain: 'Pages (default)', one: 'Pages (list one)', two: 'Pages (list two)' },
@@ -218,9 +353,29 @@ export const en: ShellText = {
     save: 'Save',
     discard: 'Discard changes',
     saved: 'Saved',
+    textWrong: 'It holds a line break, a control character or a mark that changes the direction of text: type it anew',
+    textsWrong: 'A text cannot be used: correct it, then save',
+    brand: 'Brand',
+    brandHint: 'Shown in the browser tab, on the login page and at the top left of every page.',
+    edition: 'Edition',
+    brandTitle: 'Chinese name',
+    brandTitleEn: 'English name',
+    brandTitleHint: 'Left blank, it is the name of the edition.',
+    brandIcon: 'Browser icon',
+    brandIconHint: 'A PNG or ICO picture of at most 32 KB.',
+    chooseIcon: 'Choose a picture',
+    removeIcon: 'Remove icon',
+    iconFaults: { type: 'Only PNG and ICO pictures', size: 'The picture is larger than 32 KB' },
+    brandPreview: 'Preview of the browser tab',
+    ownChoices: 'Choices of users',
+    ownChoicesHint: 'Users may choose thousands separators and linked child nodes for themselves in the user centre.',
+    takeBack: 'Take back the choices of all users',
+    takeBackQuestion: 'Thousands separators and linked child nodes of every user go back to the settings of the group.',
+    tookBack: (count) => `Took back the choices of ${count} ${count === 1 ? 'user' : 'users'}`,
     watermark: 'Watermark',
     watermarkHint: 'Shown on every page behind the login, to all users of the group.',
     watermarkOn: 'Show watermark',
+    watermarkEmpty: 'The watermark has no content and would show no text. Add some first.',
     content: 'Content',
     contentType: (place) => `Content of item ${place}`,
     contentTypes: {
@@ -258,8 +413,12 @@ export const en: ShellText = {
     loginAuth: 'Account login authentication',
     loginAuthHint: 'How logins to tax accounts are authenticated.',
     loginAuthModes: ['Off', 'On', 'On, other logins are ended'],
-    passwordVerify: 'Login password check',
-    passwordVerifyHint: 'Sensitive operations ask for the login password again.',
+    passwordVerify: 'Login password verification',
+    passwordVerifyHint: `Sensitive operations ask for the login password again; it holds for ${PASSWORD_RECENT_MINUTES} minutes.`,
+    usageMode: 'Usage mode',
+    usageModeHint:
+      'As the product is hosted: version notices are read and acknowledged accordingly; for other users from their next login on.',
+    usageModes: { '1': 'Standard (default)', '2': 'SaaS' },
   },
 
   keys: {
@@ -321,7 +480,22 @@ export const en: ShellText = {
       meaning: 'The server did not complete the request.',
       action: 'Retry later. If it persists, send the request ID to operations.',
     },
+    passwordNeeded: {
+      title: 'Nothing was done',
+      meaning: 'The login password was not verified; nothing was done.',
+      action: 'Try again and enter your login password.',
+    },
+    withoutId: 'Retry later. If it persists, contact operations.',
+    queued: {
+      meaning: 'The service is busy and your turn did not come in time; nothing was done.',
+      action: 'Retry in a while.',
+    },
     refused: { title: 'The request was not accepted', meaning: '', action: 'Change it and retry.' },
+    defect: {
+      title: 'The page has failed',
+      meaning: 'The fault is in the page itself, not in the network or the server.',
+      action: 'Reload the page; if it happens again, tell operations what you did.',
+    },
     stillLoading: (seconds) => `Still loading after ${seconds} s…`,
   },
 
@@ -334,6 +508,8 @@ export const en: ShellText = {
     counting: 'Counting…',
     countFailed: 'Totals unavailable',
     actions: 'Operations',
+    more: 'More',
+    moreActions: 'More operations',
     view: 'View',
     import: 'Import',
     export: 'Export',
@@ -379,7 +555,7 @@ export const en: ShellText = {
     defaultHint: 'A default condition of the page',
     scope: 'Data scope',
     scopeHint: 'Set by your data permissions; it cannot be removed',
-    scopeNames: (names, count) => `${names} (${count === 1 ? '1 organisation' : `${count} organisations`})`,
+    scopeNames: (names, count) => `${names} (${count === 1 ? '1 organisation' : `${grouped(count)} organisations`})`,
     scopeUnknown: 'the organisations you may see',
     scopeOutside: 'decided by another system',
     scopeOutsideHint:
@@ -493,10 +669,14 @@ export const en: ShellText = {
   },
 
   action: {
-    confirmTitle: 'Please confirm',
     done: (label, count) => `${label}: ${count} done`,
     resultTitle: (label) => `Result: ${label}`,
     resultSummary: (done, failed) => `${done}, ${failed} failed`,
+    nothingDone: (failed, unit) => `Nothing was done: ${counted(String(failed), unit)} refused`,
+    about: (label, names, count, unit) => {
+      const others = count - names.length;
+      return `${label}: ${names.join(', ')}${others > 0 ? ` and ${others} more (${counted(String(count), unit)})` : ''}`;
+    },
     row: 'Row',
     reason: 'Reason',
     copyFailed: 'Copy the list',
@@ -512,14 +692,19 @@ export const en: ShellText = {
     required: (label) => `${label} is required`,
     codeRequired: (label) => `${label} is required`,
     rows: (count) => `Applies to ${rows(count)}.`,
+    discardQuestion: 'Discard what you have filled in?',
+    discard: 'Discard',
+    keepFilling: 'Keep filling in',
   },
 
   selection: {
-    page: (page, count) => `All ${rows(page)} of the page are selected; ${count} match.`,
-    all: (count) => `Select all ${count}`,
-    limit: (limit) => `At most ${limit} rows can be changed at once; narrow the search to select them all.`,
+    page: (page, count) => `All ${rows(page)} of the page are selected; ${grouped(count)} match.`,
+    all: (count) => `Select all ${grouped(count)}`,
+    limit: (limit) => `At most ${grouped(limit)} rows can be changed at once; narrow the search to select them all.`,
     chosen: (count, excluded) =>
-      excluded === 0 ? `All ${rows(count)} selected` : `All matching rows selected: ${count}, without ${excluded}`,
+      excluded === 0
+        ? `All ${rows(count)} selected`
+        : `All matching rows selected: ${grouped(count)}, without ${excluded}`,
     total: 'Total of all',
   },
 
@@ -583,9 +768,9 @@ export const en: ShellText = {
     tipTitle: 'Good to know',
     tip: 'This is a preview; nothing has been written. Rows already there with the same content are skipped. Where the content changed only the columns the file states are updated; all other states stay as they are.',
     badRowsTip: (count) =>
-      `${rowsOf(count)} cannot be imported. Download the error details, correct them and import again, or import the good ones only.`,
+      `${rows(count)} cannot be imported. Download the error details, correct them and import again, or import the good ones only.`,
     allBad: (count) =>
-      `None of the ${rowsOf(count)} in this file can be taken. Download the error details, correct them and choose the file again.`,
+      `None of the ${rows(count)} in this file can be taken. Download the error details, correct them and choose the file again.`,
     nothingToImport: 'Nothing in this file needs importing.',
     sheet: 'Sheet',
     row: 'Row',
@@ -602,5 +787,7 @@ export const en: ShellText = {
     errorFile: 'Download error details',
     errorFileName: 'import-errors.xlsx',
     show: 'Show the result',
+    mayBeHidden: 'The conditions of the list may hide some of the imported rows.',
+    clearAndShow: 'Clear conditions and search',
   },
 };

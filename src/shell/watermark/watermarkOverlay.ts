@@ -2,41 +2,19 @@ import { WATERMARK_CHECK_MS } from './watermark.constants.ts';
 import type { DrawnWatermark } from './watermarkTile.ts';
 
 /**
- * Everything that could make the overlay invisible, said on the element itself and as important: no style sheet can
- * say otherwise, and who takes the attribute away changes the element, which is watched.
+ * First of all every property there is, as it is without any style sheet; then the few the overlay needs. Said on the
+ * element itself and as important, which no style sheet, animation or transition of the page goes over; and who takes
+ * the attribute away changes the element, which is watched.
  */
 const FIXED_STYLE: Readonly<Record<string, string>> = {
+  all: 'initial',
   position: 'fixed',
   inset: '0',
   display: 'block',
-  visibility: 'visible',
-  opacity: '1',
-  width: 'auto',
-  height: 'auto',
-  'max-width': 'none',
-  'max-height': 'none',
-  'min-width': '0',
-  'min-height': '0',
-  margin: '0',
-  padding: '0',
-  overflow: 'visible',
-  transform: 'none',
-  translate: 'none',
-  scale: 'none',
-  rotate: 'none',
-  filter: 'none',
-  mask: 'none',
-  clip: 'auto',
-  'clip-path': 'none',
-  'content-visibility': 'visible',
-  'mix-blend-mode': 'normal',
   'z-index': '2147483647',
   'pointer-events': 'none',
-  'background-color': 'transparent',
-  'background-repeat': 'repeat',
-  'background-position': '0 0',
-  animation: 'none',
-  transition: 'none',
+  // On paper too, where browsers leave backgrounds out to save ink.
+  'print-color-adjust': 'exact',
 };
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureTile } from './watermarkTile.ts';
+import { WATERMARK_SIDE_MAX_PX } from './watermark.constants.ts';
+import { drawnRatio, measureTile } from './watermarkTile.ts';
 
 const setting = { fontSize: 20, rotate: 0, horizontal: 200, vertical: 150 };
 
@@ -13,6 +14,18 @@ describe('a tile of the watermark', () => {
       textHeight: 60,
       lineHeight: 30,
     });
+  });
+
+  it('is drawn in the resolution of the screen, and never larger than a browser draws', () => {
+    expect(drawnRatio({ width: 400, height: 300 }, 2)).toBe(2);
+    const side = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(side, side, fc.double({ min: 0.5, max: 4, noNaN: true }), (width, height, pixelRatio) => {
+        const ratio = drawnRatio({ width, height }, pixelRatio);
+        expect(Math.floor(Math.max(width, height) * ratio)).toBeLessThanOrEqual(WATERMARK_SIDE_MAX_PX);
+        expect(ratio).toBeGreaterThan(0);
+      }),
+    );
   });
 
   it('turned a quarter swaps the sides of the text, not the gaps', () => {

@@ -1,5 +1,11 @@
 import type { WatermarkSetting } from '#wire';
-import { WATERMARK_LINE_HEIGHT, WATERMARK_PADDING_PX } from './watermark.constants.ts';
+import {
+  WATERMARK_LINE_HEIGHT,
+  WATERMARK_LINE_MAX_PX,
+  WATERMARK_PADDING_PX,
+  WATERMARK_SIDE_MAX_PX,
+} from './watermark.constants.ts';
+import { wrapLine } from './wrapLine.ts';
 
 /** One tile of the pattern, in pixels. */
 export interface WatermarkTile {
@@ -41,24 +47,35 @@ export interface DrawnWatermark {
   readonly height: number;
 }
 
-/** Draws a tile in the resolution of the screen; null where a browser has no canvas, or there is nothing to draw. */
+/**
+ * How many pixels of the picture stand for one of the page: as many as the screen has, or fewer when the picture would
+ * be larger than every browser draws.
+ */
+export function drawnRatio({ width, height }: Pick<WatermarkTile, 'width' | 'height'>, pixelRatio: number): number {
+  return Math.min(pixelRatio, WATERMARK_SIDE_MAX_PX / Math.max(width, height));
+}
+
+/**
+ * Draws a tile in the resolution of the screen, long lines broken; null where a browser has no canvas, or there is
+ * nothing to draw.
+ */
 export function drawTile(
   setting: WatermarkSetting,
-  lines: readonly string[],
+  givenLines: readonly string[],
   pixelRatio: number,
 ): DrawnWatermark | null {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (context === null || lines.length === 0) return null;
+  if (context === null || givenLines.length === 0) return null;
   const font = `${setting.fontSize}px "${setting.fontFamily}", sans-serif`;
   context.font = font;
-  const tile = measureTile(
-    setting,
-    lines.map((line) => context.measureText(line).width),
-  );
-  canvas.width = Math.ceil(tile.width * pixelRatio);
-  canvas.height = Math.ceil(tile.height * pixelRatio);
-  context.scale(pixelRatio, pixelRatio);
+  const measure = (text: string): number => context.measureText(text).width;
+  const lines = givenLines.flatMap((line) => wrapLine(line, WATERMARK_LINE_MAX_PX, measure));
+  const tile = measureTile(setting, lines.map(measure));
+  const ratio = drawnRatio(tile, pixelRatio);
+  canvas.width = Math.floor(tile.width * ratio);
+  canvas.height = Math.floor(tile.height * ratio);
+  context.scale(canvas.width / tile.width, canvas.height / tile.height);
   context.translate(tile.width / 2, tile.height / 2);
   // The specification's 45 degrees read upwards to the right.
   context.rotate((-setting.rotate * Math.PI) / 180);

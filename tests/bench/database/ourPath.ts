@@ -73,7 +73,7 @@ function shapeOf(
     const table = codes === null ? undefined : schemas.codeTables.get(codes);
     if (table === undefined || field === source) return [];
     const texts = Object.fromEntries(table.items.map(({ code, name, blank }) => [code, blank ? '' : name.zh]));
-    return [[field, { from: source, texts }] as const];
+    return [[field, { from: source, texts, between: '、' }] as const];
   });
   return {
     money: select.filter((name) => dataset.columns[name]?.type === 'money'),

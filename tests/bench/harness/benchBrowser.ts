@@ -18,8 +18,11 @@ const CHROMIUM_FLAGS = [
 ];
 
 export interface BenchBrowser {
-  /** A page that has loaded its fixture; anything it throws ends the run, since half a page would be fast. */
-  readonly open: (name: BenchPage) => Promise<Page>;
+  /**
+   * A page that has loaded its fixture; anything it throws ends the run, since half a page would be fast. `query` is for
+   * the page to read.
+   */
+  readonly open: (name: BenchPage, query?: string) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
@@ -43,11 +46,11 @@ export async function openBenchBrowser(rows: number): Promise<BenchBrowser> {
   });
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
   return {
-    open: async (name) => {
+    open: async (name, query = '') => {
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
-      await page.goto(`${server.address}/${name}.html`);
+      await page.goto(`${server.address}/${name}.html${query}`);
       await page
         .waitForFunction(() => (window.tableBench ?? window.typingBench ?? window.treeBench) !== undefined, undefined, {
           timeout: START_TIMEOUT_MS,

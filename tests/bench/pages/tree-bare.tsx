@@ -2,10 +2,9 @@ import { TreeSelect } from 'antd';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { TreeNode } from '#engine';
-import { largeTree } from '#renderers';
 import { hostElement } from './fixture.ts';
 import { driveTree } from './TreeBench.ts';
-import { TREE_NODES } from './treeNodes.ts';
+import { treeOf } from './treeOf.ts';
 
 interface BareNode {
   readonly value: string;
@@ -18,7 +17,7 @@ const toBare = ({ id, name, children }: TreeNode): BareNode => ({
   title: name,
   children: children.map(toBare),
 });
-const treeData = largeTree(TREE_NODES).map(toBare);
+const treeData = treeOf(location.search).map(toBare);
 const SEARCH = { treeNodeFilterProp: 'title' };
 
 function Page() {

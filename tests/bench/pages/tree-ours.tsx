@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { largeTree, ThemeProvider, TreeSelect } from '#renderers';
+import { ThemeProvider, TreeSelect } from '#renderers';
 import { hostElement } from './fixture.ts';
 import { driveTree } from './TreeBench.ts';
-import { TREE_NODES } from './treeNodes.ts';
+import { treeOf } from './treeOf.ts';
 
-const nodes = largeTree(TREE_NODES);
+const nodes = treeOf(location.search);
 
 function Page() {
   const [value, setValue] = useState<readonly string[]>([]);

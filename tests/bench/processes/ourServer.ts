@@ -20,7 +20,7 @@ const deps = await openDeps(config, { log, now: Date.now, watch: false });
 const app = buildApp(deps);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
-const token = await createSessions(deps).create(USER_ID, { address: '', agent: '', device: '' });
+const token = await createSessions(deps).create(USER_ID, { address: '', agent: '', device: '', byPassword: false });
 process.send?.({ host: '127.0.0.1', port, token, pid: process.pid } satisfies ServerProcess);
 process.on('SIGTERM', async () => {
   await app.close();

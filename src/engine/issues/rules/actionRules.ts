@@ -1,4 +1,4 @@
-import { DATASET, edit, SCREEN } from './example.ts';
+import { DATASET, edit, PROVIDED, SCREEN } from './example.ts';
 import type { Rule } from './Rule.ts';
 
 /** Rules about actions. */
@@ -153,6 +153,84 @@ export const ACTION_RULES = {
       '"deletes": true, "set": { "locked": 1 },',
       '^"set": { "locked": 1 },',
       '/actions/drop/set',
+    ),
+  },
+  ACTION_CREATES_WITH_OWN: {
+    why: {
+      zh: '新增时还没有行，没有可检查、可受理或可记录的内容。',
+      en: 'There is no row yet that could be checked, given to a service or recorded.',
+    },
+    repair: { zh: '删除这个属性，或去掉 creates。', en: 'Remove the property, or creates.' },
+    example: edit(
+      DATASET,
+      '"creates": true,',
+      '"creates": true, "uses": "issuer",',
+      '"creates": true, ^"uses": "issuer",',
+      '/actions/add/uses',
+    ),
+  },
+  ACTION_CREATES_WITHOUT_ROW: {
+    why: { zh: '新增的操作不针对任何行。', en: 'An action that adds a row works on none.' },
+    repair: { zh: '换成固定的值，或删除它。', en: 'Write a value, or remove it.' },
+    example: edit(
+      DATASET,
+      '"required": true, "default": "today"',
+      '"required": true, "default": "$row.billDate"',
+      '"default": ^"$row.billDate"',
+      '/actions/add/input/billDate/default',
+    ),
+  },
+  ACTION_CREATES_MISSING_COLUMN: {
+    why: {
+      zh: '业务主键、机构列和没有默认值的必填列，新数据都要有值。',
+      en: 'A new row cannot be without its business key, its organisation and what is required and has no default.',
+    },
+    repair: { zh: '在 set 里给这一列一个值。', en: 'Give the column a value in set.' },
+    example: edit(
+      DATASET,
+      ', "organForm": "$input.organForm"',
+      '',
+      '^{\n        "billNo": "$input.billNo"',
+      '/actions/add/set',
+    ),
+  },
+  ACTION_CREATES_OPTIONAL_INPUT: {
+    why: {
+      zh: '用户可以不填这个输入项，那样新数据就缺了必须有的值。',
+      en: 'Users may leave the input empty, and the new row would lack what it cannot be without.',
+    },
+    repair: { zh: '给输入项加上 "required": true。', en: 'Add "required": true to the input.' },
+    example: edit(
+      DATASET,
+      '"organForm": { "kind": "organisation", "required": true',
+      '"organForm": { "kind": "organisation"',
+      '^"$input.organForm"',
+      '/actions/add/set/organForm',
+    ),
+  },
+  ACTION_CREATES_IN_ROW: {
+    why: {
+      zh: '操作列里的操作针对所在的行，而新增不针对任何行。',
+      en: 'What stands in the operations column is about its row, and a new row is about none.',
+    },
+    repair: { zh: '把它写进 toolbar。', en: 'Name it in the toolbar.' },
+    example: edit(SCREEN, '"actions": ["close"]', '"actions": ["close", "add"]', '^"add"', '/columns/5/actions/1'),
+  },
+  SECRET_INTO_COLUMN: {
+    why: {
+      zh: '保密的内容只能写入无人可读的列，否则列表、导出和审计都会显示它。',
+      en: 'A secret goes where nobody reads it; any other column is shown by lists, exports and the audit.',
+    },
+    repair: {
+      zh: '写入服务器提供的只写列，如用户的 password，或换一种 kind。',
+      en: 'Write it to a write-only column of the server, such as password of a user, or choose another kind.',
+    },
+    example: edit(
+      PROVIDED,
+      '"account": "$input.account", "organForm"',
+      '"account": "$input.password", "organForm"',
+      '^"$input.password", "organForm"',
+      '/actions/add/set/account',
     ),
   },
   INPUT_BOUND_WRONG_FORM: {

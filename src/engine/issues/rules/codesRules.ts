@@ -1,4 +1,4 @@
-import { CODES, edit, FIELDS, SCREEN } from './example.ts';
+import { added, CODES, edit, FIELDS, PROVIDED_CODES, SCREEN } from './example.ts';
 import type { Rule } from './Rule.ts';
 
 /** Rules about code tables in use. */
@@ -59,6 +59,58 @@ export const CODES_RULES = {
       '    { "field": "billStatus", "codes": "tax_rate" },\n',
       '^"tax_rate"',
       '/columns/3/codes',
+    ),
+  },
+  CODES_NOT_PROVIDED: {
+    why: {
+      zh: '声明 provided 的代码表由服务器给出代码，没有这个名称的代码表。',
+      en: "The codes of a table with provided are the server's to give, and it has none of the name.",
+    },
+    repair: {
+      zh: '改成提示的名称，或删除 provided，自己写 items。',
+      en: 'Take the name that is suggested, or remove provided and list the items.',
+    },
+    example: added(
+      {
+        path: 'codes/colour.codes.json',
+        text: '{ "name": "colour", "title": { "zh": "颜色", "en": "Colours" }, "provided": true }',
+      },
+      {
+        path: 'codes/colour.codes.json',
+        text: '{ "name": "colour", "title": { "zh": "颜色", "en": "Colours" }, "items": [{ "code": "r", "name": { "zh": "红", "en": "Red" } }] }',
+      },
+      '/name',
+    ),
+  },
+  CODES_PROVIDED_WITH_ITEMS: {
+    why: {
+      zh: '代码由服务器按用户给出，写下的不会被用到。',
+      en: 'The server gives each user their codes; those written down are never used.',
+    },
+    repair: { zh: '删除 items，或删除 provided。', en: 'Remove items, or provided.' },
+    example: edit(
+      PROVIDED_CODES,
+      '"provided": true',
+      '"provided": true,\n  "items": [{ "code": "a", "name": { "zh": "甲", "en": "A" } }]',
+      '^"items"',
+      '/items',
+    ),
+  },
+  CODES_NAME_PROVIDED: {
+    why: {
+      zh: '这个名称的代码表由服务器给出，写下的代码与实际的不会一致。',
+      en: 'The server gives the codes of the table; a list of them would not be theirs for long.',
+    },
+    repair: {
+      zh: '写上 "provided": true 并删除 items，或换一个名称。',
+      en: 'Write "provided": true without items, or choose another name.',
+    },
+    example: edit(
+      PROVIDED_CODES,
+      '"provided": true',
+      '"items": [{ "code": "a", "name": { "zh": "甲", "en": "A" } }]',
+      '^"role"',
+      '/name',
     ),
   },
   CODE_WITHOUT_LOOK: {

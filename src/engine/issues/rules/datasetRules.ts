@@ -1,4 +1,4 @@
-import { DATASET, edit, FIELDS, SCREEN } from './example.ts';
+import { DATASET, edit, FIELDS, PROVIDED, SCREEN } from './example.ts';
 import type { Rule } from './Rule.ts';
 
 /** Rules about datasets and stored columns. */
@@ -47,6 +47,75 @@ export const DATASET_RULES = {
       '^"groupId"',
       '/columns/groupId',
     ),
+  },
+  DATASET_NOT_PROVIDED: {
+    why: {
+      zh: '声明 provided 的数据集取服务器自己保存的数据，没有这个名称的数据。',
+      en: 'A dataset with provided shows rows the server keeps itself, and it keeps none of the name.',
+    },
+    repair: {
+      zh: '改成提示的名称，或删除 provided，让数据存在数据集里。',
+      en: 'Take the name that is suggested, or remove provided to have rows stored.',
+    },
+    example: edit(
+      PROVIDED,
+      '"name": "user",\n  "provided"',
+      '"name": "users",\n  "provided"',
+      '^"users"',
+      '/name',
+      'user',
+    ),
+  },
+  DATASET_COLUMN_NOT_PROVIDED: {
+    why: {
+      zh: '这些列由服务器给出，没有这一列，或类型不同。',
+      en: 'The columns are given by the server; it gives no such column, or one of another type.',
+    },
+    repair: { zh: '改成提示的列名或类型。', en: 'Take the column or the type that is suggested.' },
+    example: edit(
+      PROVIDED,
+      '"organForm": { "type": "code" }',
+      '"organForm": { "type": "text" }',
+      '"organForm": { "type": ^"text" }',
+      '/columns/organForm/type',
+      'code',
+    ),
+  },
+  DATASET_PROVIDED_WITH_OWN: {
+    why: {
+      zh: '这个属性说的是数据如何存放、导入或连带写入，而这些数据由服务器保存。',
+      en: 'The property is about how rows are stored, brought in or written elsewhere, and these rows are kept by the server.',
+    },
+    repair: { zh: '删除这个属性。', en: 'Remove the property.' },
+    example: edit(
+      PROVIDED,
+      '"organForm": { "type": "code" }',
+      '"organForm": { "type": "code", "default": "100" }',
+      '^"default"',
+      '/columns/organForm/default',
+    ),
+  },
+  DATASET_ONLY_PROVIDED: {
+    why: {
+      zh: '记录和明细要存进数据集的表，而这个数据集没有自己的表。',
+      en: 'Records and parts are stored in the table of their dataset, and this one has none.',
+    },
+    repair: { zh: '换一个存放数据的数据集。', en: 'Name a dataset whose rows are stored.' },
+    example: edit(
+      DATASET,
+      '"parts": { "dataset": "billLine"',
+      '"parts": { "dataset": "user"',
+      '^"user"',
+      '/parts/dataset',
+    ),
+  },
+  DATASET_NAME_PROVIDED: {
+    why: {
+      zh: '服务器自己的数据已用这个名称，另存一份会与它冲突。',
+      en: 'The name belongs to rows of the server; others stored under it would be in their way.',
+    },
+    repair: { zh: '写上 "provided": true，或换一个名称。', en: 'Write "provided": true, or choose another name.' },
+    example: edit(PROVIDED, '\n  "provided": true,', '', '^"user"', '/name'),
   },
   PARTS_NOT_BY_KEY: {
     why: {

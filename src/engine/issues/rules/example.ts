@@ -8,6 +8,8 @@ export const FIELDS = 'fields/bill.fields.json';
 export const DATASET = 'datasets/bill.dataset.json';
 export const SCREEN = 'screens/bill.list.screen.json';
 export const VARIANT = 'screens/bill.closed.screen.json';
+export const PROVIDED = 'datasets/user.dataset.json';
+export const PROVIDED_CODES = 'codes/role.codes.json';
 export const OUTSIDE = 'screens/bill.outside.screen.json';
 
 /** The import of the sample's dataset, as it stands in its file. */

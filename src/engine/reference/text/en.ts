@@ -73,6 +73,7 @@ export const en: ReferenceWords = {
     level: 'level',
     groups: 'groups',
     aliases: 'other spellings',
+    headings: 'headings',
     blank: 'shows --',
     column: 'column',
     filter: 'filter',

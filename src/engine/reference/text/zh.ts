@@ -73,6 +73,7 @@ export const zh = {
     level: '等级',
     groups: '分组',
     aliases: '其他写法',
+    headings: '标题',
     blank: '显示 --',
     column: '列',
     filter: '筛选条件',

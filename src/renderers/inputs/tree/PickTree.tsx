@@ -1,9 +1,10 @@
-import { CaretDownFilled } from '@ant-design/icons';
 import { Tree } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { idleNodes, pickStates, type TreeScope, togglePick } from '#engine';
 import { useRenderer } from '../../theme/RendererContext.ts';
-import { openAtFirst, placesInSight, type TreeItem, ticksOf, treeItems } from './treeItems.ts';
+import { FOLD } from './foldIcon.tsx';
+import { type TreeItem, ticksOf, treeItems } from './treeItems.ts';
+import { useOpenPlaces } from './useOpenPlaces.ts';
 import type { TreePicking } from './useTreePicks.ts';
 
 export interface PickTreeProps {
@@ -15,10 +16,17 @@ export interface PickTreeProps {
   readonly onPicked: () => void;
 }
 
-/** antd's own is named in English, and its name would be part of every node's. */
-const FOLD = <CaretDownFilled aria-hidden aria-label={undefined} />;
 /** Pixels; the tree beyond them scrolls and is not drawn. */
 const HEIGHT = 256;
+/** Three nodes. */
+const LEAST_HEIGHT = 84;
+/** What the panel has above and below its tree, with the half of the control it hangs from. Pixels. */
+const BESIDE_TREE_PX = 136;
+
+/** In a low window, as one zoomed in is, the panel has to fit above or below a control in the very middle. */
+function heightIn(windowHeight: number): number {
+  return Math.max(LEAST_HEIGHT, Math.min(HEIGHT, windowHeight / 2 - BESIDE_TREE_PX));
+}
 
 /**
  * The tree itself. antd draws and moves in it; what is ticked and what a tick does is ours, in one pass over the whole
@@ -27,17 +35,7 @@ const HEIGHT = 256;
 export function PickTree({ scope, picking, multiple, label, onPicked }: PickTreeProps) {
   const { texts } = useRenderer();
   const { index, marks } = scope;
-  const [open, setOpen] = useState({ index, marks, places: openAtFirst(index, marks) });
-  // Another search, or other nodes, open what they found; until then the user's own opening stays.
-  const isStale = open.index !== index || open.marks !== marks;
-  const places = useMemo(
-    () => (isStale ? openAtFirst(index, marks) : open.places),
-    [isStale, index, marks, open.places],
-  );
-  const shown = useMemo(() => {
-    const isOpen = new Set(places);
-    return placesInSight(index, marks, (place) => isOpen.has(place));
-  }, [index, marks, places]);
+  const { open, shown, setOpen } = useOpenPlaces(index, marks);
   const idle = useMemo(() => idleNodes(picking.scope), [picking.scope]);
   const items = useMemo(() => treeItems(index, shown, idle), [index, shown, idle]);
   const states = useMemo(() => pickStates(picking.scope, picking.picks), [picking.scope, picking.picks]);
@@ -47,7 +45,7 @@ export function PickTree({ scope, picking, multiple, label, onPicked }: PickTree
     <Tree<TreeItem>
       aria-label={texts.tree.options(label)}
       treeData={items}
-      height={HEIGHT}
+      height={heightIn(window.innerHeight)}
       motion={false}
       blockNode
       switcherIcon={FOLD}
@@ -56,8 +54,8 @@ export function PickTree({ scope, picking, multiple, label, onPicked }: PickTree
       checkedKeys={ticks}
       selectable={!multiple}
       selectedKeys={multiple ? [] : picking.picks.map((id) => String(index.places.get(id)))}
-      expandedKeys={places.map(String)}
-      onExpand={(next) => setOpen({ index, marks, places: next.map(Number) })}
+      expandedKeys={open.map(String)}
+      onExpand={(next) => setOpen(next.map(Number))}
       onCheck={(_, { node }) => picking.change(togglePick(scope, picking.picks, idAt(node.key)))}
       onSelect={(_, { node }) => {
         picking.change([idAt(node.key)]);

@@ -1,19 +1,22 @@
 import { Button, Checkbox, Input, type InputRef, Spin } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import { invertPicks, matchTree, pickAll } from '#engine';
+import { invertPicks, matchTree, pickAll, TREE_KEYWORD_MAX } from '#engine';
 import type { TreeSelectProps } from '../../ports.ts';
 import { formatCount } from '../../text/formatCount.ts';
 import { useRenderer } from '../../theme/RendererContext.ts';
+import { isComposing } from '../isComposing.ts';
 import { useClearing } from '../useClearing.tsx';
 import { PickTree } from './PickTree.tsx';
 import './tree.css';
 import { useKeyword } from './useKeyword.ts';
 import type { TreePicking } from './useTreePicks.ts';
 
-export interface TreePanelProps extends Pick<TreeSelectProps, 'label' | 'loading' | 'onRetry' | 'onKeyword'> {
+export interface TreePanelProps extends Pick<TreeSelectProps, 'label' | 'loading' | 'onRetry' | 'cutAt' | 'onKeyword'> {
   /** Default true. */
   readonly multiple?: boolean | undefined;
   readonly picking: TreePicking;
+  /** Whether it has a way to let go of everything, picks that no node stands for too: a closed control has its own. */
+  readonly clearable?: boolean | undefined;
   /** After the one pick of a single choice, and on Escape. */
   readonly onClose: () => void;
 }
@@ -22,7 +25,8 @@ export interface TreePanelProps extends Pick<TreeSelectProps, 'label' | 'loading
  * What a tree select opens (shell §2): a keyword box, exact query, linking, select-all and invert, and the tree. They
  * act on what the keyword leaves in sight.
  */
-export function TreePanel({ picking, multiple = true, label, loading, onRetry, onKeyword, onClose }: TreePanelProps) {
+export function TreePanel(props: TreePanelProps) {
+  const { picking, multiple = true, clearable = false, label, loading, onRetry, cutAt, onKeyword, onClose } = props;
   const { texts } = useRenderer();
   const clearing = useClearing();
   const { keyword, typed, exact, setExact, inputHandlers } = useKeyword(onKeyword);
@@ -43,7 +47,7 @@ export function TreePanel({ picking, multiple = true, label, loading, onRetry, o
       role="dialog"
       aria-label={words.panel(label)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || isComposing(event)) return;
         event.stopPropagation();
         onClose();
       }}
@@ -54,6 +58,7 @@ export function TreePanel({ picking, multiple = true, label, loading, onRetry, o
         aria-label={words.keyword}
         allowClear={clearing}
         autoComplete="off"
+        maxLength={TREE_KEYWORD_MAX}
         ref={box}
         {...inputHandlers}
       />
@@ -95,9 +100,23 @@ export function TreePanel({ picking, multiple = true, label, loading, onRetry, o
           </Button>
         </p>
       )}
-      {multiple && (
-        <div className="tree-panel__count tabular" role="status">
-          {words.picked(formatCount(picking.picks.length))}
+      {cutAt !== undefined && onRetry === undefined && (
+        <div className="tree-panel__count tabular" role="note">
+          {words.cut(formatCount(cutAt))}
+        </div>
+      )}
+      {(multiple || clearable) && (
+        <div className="tree-panel__foot">
+          {multiple && (
+            <span className="tree-panel__count tabular" role="status">
+              {words.picked(formatCount(picking.picks.length))}
+            </span>
+          )}
+          {clearable && (
+            <Button size="small" onClick={() => picking.change([])}>
+              {words.clear}
+            </Button>
+          )}
         </div>
       )}
     </div>

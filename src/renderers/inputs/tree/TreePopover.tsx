@@ -8,7 +8,7 @@ import { useTreePicks } from './useTreePicks.ts';
 
 /** The same panel as a tree select's, opened from a button (shell §2, alternative display). */
 export function TreePopover(props: TreeSelectProps) {
-  const { id, label, multiple = true, disabled = false } = props;
+  const { id, label, multiple = true, disabled = false, invalid = false, errorId = '' } = props;
   const { texts } = useRenderer();
   const picking = useTreePicks(props);
   const [open, setOpen] = useState(false);
@@ -24,9 +24,11 @@ export function TreePopover(props: TreeSelectProps) {
         <TreePanel
           picking={picking}
           multiple={multiple}
+          clearable
           label={label}
           loading={props.loading}
           onRetry={props.onRetry}
+          cutAt={props.cutAt}
           onKeyword={props.onKeyword}
           onClose={() => {
             setOpen(false);
@@ -35,7 +37,15 @@ export function TreePopover(props: TreeSelectProps) {
         />
       }
     >
-      <PanelButton ref={trigger} id={id} disabled={disabled} aria-haspopup="dialog" aria-expanded={open}>
+      <PanelButton
+        ref={trigger}
+        id={id}
+        disabled={disabled}
+        danger={invalid}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...(invalid && { 'aria-invalid': true, 'aria-errormessage': errorId === '' ? undefined : errorId })}
+      >
         {texts.tree.choose(label, formatCount(picking.shown.length))}
       </PanelButton>
     </Popover>

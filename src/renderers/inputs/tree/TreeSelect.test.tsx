@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,8 +22,8 @@ function show(more: Partial<TreeSelectProps> = {}, language: Language = 'zh', Sh
           nodes={TREE_SPECIMEN}
           {...more}
           value={value}
-          onChange={(ids) => {
-            onChange(ids);
+          onChange={(ids, linked) => {
+            onChange(ids, linked);
             setValue(ids);
           }}
         />
@@ -63,14 +63,62 @@ describe('tree select', () => {
     expect(last()).toEqual(['100', '110', '111', '112', '120', '121', '122']);
   });
 
-  it('filters 300 ms after the last key, keeps ancestors, and acts on what is in sight only', async () => {
+  it('says at once what a value means when linking is ticked or unticked', async () => {
+    const { user, open, box, onChange } = show({ value: ['110'], linkChildren: true, report: 'tops' });
+    await open();
+    await user.click(box('关联子节点'));
+    expect(onChange).toHaveBeenLastCalledWith(['110', '111', '112'], false);
+    await user.click(box('示例科技（天津）有限公司'));
+    expect(onChange).toHaveBeenLastCalledWith(['110', '111'], false);
+    await user.click(box('关联子节点'));
+    expect(onChange).toHaveBeenLastCalledWith(['110'], true);
+  });
+
+  it('offers no choice about linking where the value is read one way', async () => {
+    const { user, last, open, box } = show({ linkChildren: 'never' });
+    await open();
+    expect(screen.queryByRole('checkbox', { name: '关联子节点' })).not.toBeInTheDocument();
+    await user.click(box('华北大区'));
+    expect(last()).toEqual(['110']);
+  });
+
+  it('searches 300 ms after the last key, and not before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    const onKeyword = vi.fn();
+    show({ onKeyword });
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    const input = screen.getByRole('textbox', { name: '请输入关键字' });
+    const type = (text: string) => fireEvent.change(input, { target: { value: text } });
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    type('北');
+    await pass(299);
+    type('北京');
+    await pass(299);
+    expect(onKeyword).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onKeyword).toHaveBeenCalledExactlyOnceWith({ text: '北京', exact: false });
+    vi.useRealTimers();
+  });
+
+  it('takes no keyword that would be refused', async () => {
+    const { open, keyword } = show();
+    await open();
+    expect(keyword()).toHaveAttribute('maxlength', '200');
+  });
+
+  it('says where an answer was cut', async () => {
+    const { open } = show({ isPart: true, cutAt: 50 });
+    await open();
+    expect(screen.getByText('显示前 50 个，请输入关键字缩小范围')).toBeInTheDocument();
+  });
+
+  it('keeps ancestors of what a search finds, and acts on what is in sight only', async () => {
     const onKeyword = vi.fn();
     const { user, last, open, keyword } = show({ onKeyword });
     await open();
     await waitFor(() => expect(keyword()).toHaveFocus());
-    expect(keyword()).toHaveAttribute('placeholder', expect.stringContaining('北京 上海'));
+    expect(keyword()).toHaveAttribute('placeholder', '请输入关键字，多个条件用空格分隔');
     await user.type(keyword(), '北京 上海');
-    expect(onKeyword).not.toHaveBeenCalled();
     await waitFor(() =>
       expect(names()).toEqual([
         '示例科技集团',
@@ -135,12 +183,19 @@ describe('tree select', () => {
   });
 
   it('ticks by keys alone', async () => {
-    const { user, last, open, keyword } = show({ linkChildren: true });
-    await open();
+    const { user, last, keyword } = show({ linkChildren: true });
+    await user.tab();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(keyword()).toHaveFocus());
-    act(() => screen.getByRole('tree').focus());
+    const tabTo = async (there: () => boolean) => {
+      for (let steps = 0; steps < 10 && !there(); steps += 1) await user.tab();
+      expect(there()).toBe(true);
+    };
+    await tabTo(() => screen.getByRole('tree').contains(document.activeElement));
     await user.keyboard('{ArrowDown} ');
     expect(last()).toEqual(['110', '111', '112']);
+    await user.keyboard('{ArrowDown} ');
+    expect(last()).toEqual(['112']);
   });
 
   it('shows a branch by its top, and lets it go as a whole', async () => {
@@ -172,6 +227,15 @@ describe('tree select', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 selected');
   });
 
+  it('lets one of many picks go, whatever their number', async () => {
+    const nodes = Array.from({ length: 20_000 }, (_, at) => ({ id: `${at}`, name: `公司${at}`, children: [] }));
+    const { user, last } = show({ nodes, value: nodes.map(({ id }) => id) });
+    await user.tab();
+    await user.keyboard('{Backspace}');
+    expect(last()).toHaveLength(19_999);
+    expect(last()).not.toContain('19999');
+  });
+
   it('opens from a button too', async () => {
     const { user, last, box } = show({ linkChildren: true }, 'zh', TreePopover);
     const button = screen.getByRole('button', { name: '选择机构' });
@@ -181,5 +245,22 @@ describe('tree select', () => {
     expect(screen.getByRole('button', { name: '选择机构（已选 1 项）' })).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(button).toHaveFocus();
+  });
+
+  it('lets go of everything from a button, of what no node stands for too', async () => {
+    const { user, last } = show({ value: ['gone', '111'] }, 'zh', TreePopover);
+    await user.click(screen.getByRole('button', { name: '选择机构（已选 2 项）' }));
+    await user.click(screen.getByRole('button', { name: '反选' }));
+    expect(last()).toContain('gone');
+    await user.click(screen.getByRole('button', { name: '清空' }));
+    expect(last()).toEqual([]);
+    expect(screen.getByRole('button', { name: '清空' })).toHaveFocus();
+  });
+
+  it('says of the button that its value is wrong', () => {
+    show({ invalid: true, errorId: 'wrong' }, 'zh', TreePopover);
+    const button = screen.getByRole('button', { name: '选择机构' });
+    expect(button).toBeInvalid();
+    expect(button).toHaveAttribute('aria-errormessage', 'wrong');
   });
 });

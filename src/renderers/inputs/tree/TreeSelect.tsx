@@ -5,6 +5,7 @@ import { useRenderer } from '../../theme/RendererContext.ts';
 import { errorAttributes } from '../FilterInput.ts';
 import { useClearing } from '../useClearing.tsx';
 import { TreePanel } from './TreePanel.tsx';
+import { TreeWarmUp } from './TreeWarmUp.tsx';
 import { useTreePicks } from './useTreePicks.ts';
 
 /**
@@ -72,7 +73,10 @@ export function TreeSelect(props: TreeSelectProps) {
           const kept = next === undefined ? [] : Array.isArray(next) ? next : [next];
           // Emptied: what is out of the search, or not shown at all, goes too.
           if (kept.length === 0) picking.change([]);
-          else picking.drop(picking.shown.filter((pick) => !kept.some(({ value }) => value === pick)));
+          else {
+            const left = new Set(kept.map(({ value }) => value));
+            picking.drop(picking.shown.filter((pick) => !left.has(pick)));
+          }
         }}
         popupRender={() => (
           // What the combobox says it controls.
@@ -86,6 +90,7 @@ export function TreeSelect(props: TreeSelectProps) {
                 label={label}
                 loading={props.loading}
                 onRetry={props.onRetry}
+                cutAt={props.cutAt}
                 onKeyword={props.onKeyword}
                 onClose={close}
               />
@@ -93,6 +98,7 @@ export function TreeSelect(props: TreeSelectProps) {
           </div>
         )}
       />
+      <TreeWarmUp />
     </div>
   );
 }

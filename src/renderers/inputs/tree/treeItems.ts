@@ -7,6 +7,7 @@ export interface TreeItem {
   readonly title: string;
   readonly disabled: boolean;
   readonly isLeaf: boolean;
+  readonly className?: string;
   readonly children: TreeItem[];
 }
 
@@ -61,7 +62,14 @@ export function treeItems({ nodes, parents, ends }: TreeIndex, shown: readonly n
     const node = nodes[place];
     if (node === undefined) continue;
     const isLeaf = (ends[place] ?? 0) - place === 1;
-    const item: TreeItem = { key: String(place), title: node.name, disabled: idle[place] === 1, isLeaf, children: [] };
+    const item: TreeItem = {
+      key: String(place),
+      title: node.name,
+      disabled: idle[place] === 1,
+      isLeaf,
+      ...(node.grey === true && { className: 'tree-node--grey' }),
+      children: [],
+    };
     items.set(place, item);
     (items.get(parents[place] ?? -1)?.children ?? roots).push(item);
   }

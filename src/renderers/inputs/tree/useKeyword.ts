@@ -28,6 +28,11 @@ export function useKeyword(onKeyword: ((keyword: TreeKeyword) => void) | undefin
     setKeyword(next);
     onKeyword?.(next);
   });
+  // The next box begins empty, and must not be given the answer to what this one was left with.
+  const leave = useStableCallback(() => {
+    if (keyword !== NO_KEYWORD) onKeyword?.(NO_KEYWORD);
+  });
+  useEffect(() => leave, [leave]);
   useEffect(() => {
     if (composing || (typed === keyword.text && exact === keyword.exact)) return;
     // A tick is no typing: it takes effect at once, and so does an emptied box.

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { indexTree, pickableNodes, settlePicks, type TreePicks, type TreeScope, togglePick, topsOf } from '#engine';
+import { dropPick, indexTree, pickableNodes, settlePicks, type TreePicks, type TreeScope, topsOf } from '#engine';
 import type { TreeSelectProps } from '../../ports.ts';
 import { useStableCallback } from '../useStableCallback.ts';
 
@@ -23,43 +23,36 @@ export function useTreePicks(props: TreeSelectProps): TreePicking {
   const { nodes, value, rules, multiple = true, linkChildren = false, report = 'all', isPart = false } = props;
   const index = useMemo(() => indexTree(nodes), [nodes]);
   const pickable = useMemo(() => pickableNodes(index, rules ?? {}), [index, rules]);
-  const [wanted, setWanted] = useState(linkChildren !== false);
-  const linked = multiple && (linkChildren === 'always' || wanted);
+  // Until the user ticks or unticks it, as the value was picked, or as is given.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const linked = multiple && isLinked(linkChildren, props.linked ?? wanted);
   const scope = useMemo<TreeScope>(
     () => ({ index, pickable, marks: null, linked, whole: !isPart }),
     [index, pickable, linked, isPart],
   );
   const picks = useMemo(() => (linked ? settlePicks(scope, value) : value), [scope, linked, value]);
   const shown = useMemo(() => (linked ? topsOf(scope, picks) : picks), [scope, linked, picks]);
-  const change = useStableCallback((next: TreePicks) =>
-    props.onChange(linked && report === 'tops' ? topsOf(scope, next) : next),
-  );
+  const tell = (next: TreePicks, isLinkedNow: boolean) =>
+    props.onChange(isLinkedNow && report === 'tops' ? topsOf(scope, next) : next, isLinkedNow);
+  const change = useStableCallback((next: TreePicks) => tell(next, linked));
   const nameOf = useStableCallback((id: string) => {
     const place = index.places.get(id);
     return (place === undefined ? undefined : index.nodes[place]?.name) ?? props.nameOf?.(id) ?? id;
   });
   const drop = useStableCallback((ids: readonly string[]) => {
-    const isBranch = (id: string) => linked && index.places.has(id);
-    const rest = picks.filter((id) => isBranch(id) || !ids.includes(id));
-    change(
-      ids
-        .filter(isBranch)
-        .reduce<TreePicks>((left, id) => (left.includes(id) ? togglePick(scope, left, id) : left), rest),
-    );
+    change(ids.reduce<TreePicks>((left, id) => dropPick(scope, left, id), picks));
   });
   const setLinked = useStableCallback((next: boolean) => {
     setWanted(next);
-    // What is picked means its branch from now on; said at once, not with the next pick.
-    if (next) change(settlePicks({ ...scope, linked: true }, value));
+    if (value.length === 0) return;
+    // What is picked means its branch from now on, or each of it alone; said at once, not with the next pick.
+    tell(next ? settlePicks({ ...scope, linked: true }, value) : picks, next);
   });
-  return {
-    scope,
-    picks,
-    shown,
-    linked,
-    setLinked: multiple && linkChildren !== 'always' ? setLinked : null,
-    nameOf,
-    change,
-    drop,
-  };
+  const isChoice = multiple && linkChildren !== 'always' && linkChildren !== 'never';
+  return { scope, picks, shown, linked, setLinked: isChoice ? setLinked : null, nameOf, change, drop };
+}
+
+function isLinked(linkChildren: NonNullable<TreeSelectProps['linkChildren']>, chosen: boolean | null): boolean {
+  if (linkChildren === 'always' || linkChildren === 'never') return linkChildren === 'always';
+  return chosen ?? linkChildren;
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { NO_KEYWORD, type TreeKeyword, type TreeNode } from '#engine';
+import { flattenTree, NO_KEYWORD, type TreeKeyword, type TreeNode } from '#engine';
 import type { TreeSelectProps, TreeSource } from '../../ports.ts';
 
-type SourcedProps = Pick<TreeSelectProps, 'nodes' | 'loading' | 'onRetry' | 'isPart' | 'onKeyword' | 'nameOf'>;
+type SourcedProps = Pick<
+  TreeSelectProps,
+  'nodes' | 'loading' | 'onRetry' | 'isPart' | 'cutAt' | 'onKeyword' | 'nameOf'
+>;
 
 interface Question {
   readonly source: TreeSource;
@@ -34,7 +37,7 @@ export function useTreeSource(source: TreeSource): SourcedProps {
     const quit = new AbortController();
     const take = (nodes: readonly TreeNode[] | null) => {
       if (quit.signal.aborted) return;
-      if (nodes !== null) keepNames(nodes, names.current);
+      for (const { id, name } of flattenTree(nodes ?? NOTHING)) names.current.set(id, name);
       setAnswer({ source, keyword, attempt, nodes });
     };
     source.load(keyword, quit.signal).then(take, () => take(null));
@@ -43,19 +46,14 @@ export function useTreeSource(source: TreeSource): SourcedProps {
   const isAnswered =
     answer !== null && answer.source === source && answer.keyword === keyword && answer.attempt === attempt;
   const isPart = source.gives === 'part';
+  const nodes = answer?.source === source ? (answer.nodes ?? NOTHING) : NOTHING;
   return {
-    nodes: answer?.source === source ? (answer.nodes ?? NOTHING) : NOTHING,
+    nodes,
     loading: !isAnswered,
     isPart,
+    ...(isPart && source.most !== undefined && nodes.length >= source.most && { cutAt: source.most }),
     nameOf: (id) => names.current.get(id),
     ...(isAnswered && answer.nodes === null && { onRetry: () => ask({ source, keyword, attempt: attempt + 1 }) }),
     ...(isPart && { onKeyword: (next) => ask({ source, keyword: next, attempt: 0 }) }),
   };
-}
-
-function keepNames(nodes: readonly TreeNode[], names: Map<string, string>): void {
-  for (const { id, name, children } of nodes) {
-    names.set(id, name);
-    keepNames(children, names);
-  }
 }

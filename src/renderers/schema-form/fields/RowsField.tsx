@@ -8,8 +8,10 @@ import { useScope, useSurroundings } from '../FormScope.ts';
 import type { NodeOptions } from '../formShape.ts';
 import { follow, type PlacedNode, starterOf } from '../metaNodes.ts';
 import { suggestionOptions } from '../suggestionOptions.ts';
+import { fieldOf } from './fieldOf.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { itemTitle } from './itemTitle.ts';
+import { placeNew } from './placeNew.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -74,7 +76,8 @@ export function RowsField({ fieldPathId, formData, uiSchema, onChange }: FieldPr
             onChange={(name: string | null) => {
               if (name === null) return;
               const fresh = takesNames ? name : { ...(starterOf(item) as Item), field: name };
-              set([...items, fresh]);
+              const edges = new Map(names.map((one) => [one.name, one.pinned ?? null]));
+              set(placeNew(items, fresh, edges));
             }}
           />
         ) : (
@@ -96,12 +99,6 @@ function itemKinds(placed: PlacedNode | undefined): { readonly item: PlacedNode;
     item: branches.find(({ node }) => node.properties !== undefined) ?? found,
     takesNames: branches.some(({ node }) => node.type === 'string'),
   };
-}
-
-function fieldOf(value: unknown): string | null {
-  if (typeof value === 'string') return value;
-  const field = (value as Item | null)?.field;
-  return typeof field === 'string' ? field : null;
 }
 
 function nameOf(item: Item): string {

@@ -50,8 +50,15 @@ export class OperationsCell implements ICellRendererComp {
       more.setAttribute('aria-label', context.moreLabel(data));
       buttons.push(more);
     }
+    const focused = document.activeElement;
+    const wasInside = focused instanceof HTMLElement && this.element.contains(focused);
     this.element.replaceChildren(...(buttons.length === 0 ? ['--'] : buttons));
     this.element.classList.toggle('row-actions-none', buttons.length === 0);
+    // A list read again takes the focus from nobody: it stays on the same action, or on the cell where that is gone.
+    if (wasInside) {
+      const same = buttons.find(({ dataset }) => dataset.action === focused.dataset.action);
+      (same ?? this.element.closest<HTMLElement>('.ag-cell'))?.focus();
+    }
     return true;
   }
 

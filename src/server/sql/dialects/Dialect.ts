@@ -20,6 +20,13 @@ export interface Dialect {
   readonly tableOptions: string;
   /** Clause of an index for columns that are only read; empty lists give an empty text. */
   includeClause(columns: readonly string[]): string;
+  /** Whether transactions write side by side, each on what it saw at its begin; else one waits for the other. */
+  readonly writesSideBySide: boolean;
+  /**
+   * Behind a query inside a transaction: rows of these aliases stay as they are until it ends, and whoever changes one
+   * meanwhile waits. Empty where one writer at a time makes it so.
+   */
+  shareLock(aliases: readonly string[]): string;
   /** Names of an existing table's columns with their types; no rows when there is no table. */
   columnsOf(table: string): Statement;
   compile(query: RawBuilder<unknown>): Statement;

@@ -36,6 +36,8 @@ export const postgresDialect: Dialect = {
   tableOptions: '',
   includeClause: (columns) =>
     columns.length === 0 ? '' : `INCLUDE (${columns.map((column) => `"${column}"`).join(', ')})`,
+  writesSideBySide: true,
+  shareLock: (aliases) => `for share of ${aliases.join(', ')}`,
   columnsOf: (table) => ({
     sql: 'select column_name as name, data_type as type from information_schema.columns where table_schema = current_schema() and table_name = $1',
     parameters: [table],

@@ -33,6 +33,8 @@ export const sqliteDialect: Dialect = {
   // STRICT refuses 1.5 in a column of whole cents.
   tableOptions: 'STRICT',
   includeClause: () => '',
+  writesSideBySide: false,
+  shareLock: () => '',
   columnsOf: (table) => ({ sql: 'select name, type from pragma_table_info(?)', parameters: [table] }),
   compile: (query) => compileWith(compiler, query),
 };

@@ -7,7 +7,7 @@ import { Specimen } from './Specimen.tsx';
 const TOTAL = 12_345;
 /** Page sizes of the specification (shell §9): without a set it is 10 of 10, 20, 30 and 40. */
 const SETS = [
-  { name: 'plain', first: 10, sizes: undefined },
+  { name: 'plain', first: undefined, sizes: undefined },
   { name: 'one', first: 25, sizes: [25, 50, 100] },
   { name: 'two', first: 100, sizes: [25, 50, 100, 200, 500, 1000] },
 ] as const;
@@ -15,7 +15,7 @@ const SETS = [
 function PagerSpecimen({ name, first, sizes }: (typeof SETS)[number]) {
   const text = useText().componentDemo;
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(first);
+  const [size, setSize] = useState<number | undefined>(first);
   return (
     <Specimen title={text.pagers[name]} value={{ now: { currentPage: page, pageSize: size } }}>
       <ListPager

@@ -7,6 +7,8 @@ export interface SpecimenProps {
   readonly controlId?: string;
   /** What the control reports; nothing is shown of a specimen without. */
   readonly value?: { readonly now: unknown };
+  /** Without a frame, for what is as wide as the page and has its own. */
+  readonly frameless?: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,10 +21,10 @@ function valueText(value: unknown, count: (n: number) => string): string {
 }
 
 /** One widget to play with, and what it reports. */
-export function Specimen({ title, controlId, value, children }: SpecimenProps) {
+export function Specimen({ title, controlId, value, frameless = false, children }: SpecimenProps) {
   const text = useText().componentDemo;
   return (
-    <section className="specimen" aria-label={title}>
+    <section className={frameless ? 'specimen specimen--frameless' : 'specimen'} aria-label={title}>
       <div className="specimen__title">
         {controlId === undefined ? title : <label htmlFor={controlId}>{title}</label>}
       </div>

@@ -27,23 +27,27 @@ export function TreeSpecimens({ disabled, invalid }: { readonly disabled: boolea
   const autoSelect = useSwitch('taxpayerAutoSelect');
   const [rule, setRule] = useState<RuleName>('any');
   const [multiple, setMultiple] = useState(true);
+  const [withCancelled, setWithCancelled] = useState(false);
+  const [scaledOnly, setScaledOnly] = useState(false);
   const [picked, setPicked] = useState(NOTHING);
   const [many, setMany] = useState(NOTHING);
   const [organisations, setOrganisations] = useState(NOTHING);
   const [taxpayers, setTaxpayers] = useState(NOTHING);
   const [listed, setListed] = useState(NOTHING);
   const large = useMemo(() => largeTree(LARGE_NODES), []);
-  const sources = useMemo(
-    () => ({
-      organisations: organisationSource(http),
-      taxpayers: taxpayerSource(http, autoSelect === true),
-      auto: taxpayerSource(http, true),
-    }),
-    [http, autoSelect],
-  );
+  const sources = useMemo(() => {
+    const offer = { withCancelled, scaledOnly };
+    return {
+      organisations: organisationSource(http, offer),
+      taxpayers: taxpayerSource(http, autoSelect === true, offer),
+      auto: taxpayerSource(http, true, offer),
+    };
+  }, [http, autoSelect, withCancelled, scaledOnly]);
   // The box begins as the group has decided, so it waits for that.
   if (linkChildren === undefined) return null;
-  const tree = { label: text.organisation, rules: RULES[rule], multiple, linkChildren, disabled, invalid };
+  const looks = { linkChildren, disabled, invalid };
+  const tree = { ...looks, label: text.organisation, rules: RULES[rule], multiple };
+  const company = { ...looks, rules: RULES[rule] };
   return (
     <>
       <div className="component-demo__states">
@@ -64,6 +68,12 @@ export function TreeSpecimens({ disabled, invalid }: { readonly disabled: boolea
           }}
         >
           {text.multiple}
+        </Checkbox>
+        <Checkbox checked={withCancelled} onChange={({ target }) => setWithCancelled(target.checked)}>
+          {text.withCancelled}
+        </Checkbox>
+        <Checkbox checked={scaledOnly} onChange={({ target }) => setScaledOnly(target.checked)}>
+          {text.scaledOnly}
         </Checkbox>
       </div>
       <div className="component-demo__grid">
@@ -93,33 +103,30 @@ export function TreeSpecimens({ disabled, invalid }: { readonly disabled: boolea
             label={text.organisation}
             nodes={large}
             value={many}
-            linkChildren={linkChildren}
-            disabled={disabled}
             onChange={setMany}
+            {...looks}
           />
         </Specimen>
         <Specimen title={text.companyOfOrganisations} controlId="demo-organisations" value={{ now: organisations }}>
           <CompanySelect
             id="demo-organisations"
             source={sources.organisations}
-            linkChildren={linkChildren}
             value={organisations}
-            disabled={disabled}
             onChange={setOrganisations}
+            {...company}
           />
         </Specimen>
         <Specimen title={text.companyOfTaxpayers} controlId="demo-taxpayers" value={{ now: taxpayers }}>
           <CompanySelect
             id="demo-taxpayers"
             source={sources.taxpayers}
-            linkChildren={linkChildren && autoSelect !== true}
             value={taxpayers}
-            disabled={disabled}
             onChange={setTaxpayers}
+            {...company}
           />
         </Specimen>
         <Specimen title={text.companyAuto} controlId="demo-auto" value={{ now: listed }}>
-          <CompanySelect id="demo-auto" source={sources.auto} value={listed} disabled={disabled} onChange={setListed} />
+          <CompanySelect id="demo-auto" source={sources.auto} value={listed} onChange={setListed} {...company} />
         </Specimen>
       </div>
     </>

@@ -1,9 +1,11 @@
 import { Alert, Button, Modal, Splitter } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useBlocker, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Impact, Issue } from '#engine';
+import type { EditorMemory } from '#renderers';
 import type { DesignerDraft, DesignerFiles } from '#wire';
 import { saveReceivedFile } from '../../http/ReceivedFile.ts';
+import { useLeaving } from '../../navigation/useLeaving.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useDesignerText } from '../../text/designer/designerText.ts';
@@ -46,6 +48,7 @@ export function Designer({ files, words, revision, onReload }: DesignerProps) {
   const [saveOpen, setSaveOpen] = useState(false);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const pane = useRef<EditPaneHandle>(null);
+  const [memory] = useState<EditorMemory>(() => new Map());
 
   const changed = changedFiles(drafts);
   const sent = useSame(sentOf(changed));
@@ -74,9 +77,7 @@ export function Designer({ files, words, revision, onReload }: DesignerProps) {
       setConflicts(found);
     },
   });
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) => changed.length > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const leaving = useLeaving(changed.length > 0);
 
   const goTo = (issue: Issue) => {
     if (issue.file !== open) openFile(issue.file);
@@ -139,7 +140,7 @@ export function Designer({ files, words, revision, onReload }: DesignerProps) {
               <Alert
                 banner
                 type="warning"
-                message={text.conflict.banner}
+                title={text.conflict.banner}
                 action={
                   <Button size="small" onClick={() => void compare()}>
                     {text.conflict.compare}
@@ -159,6 +160,7 @@ export function Designer({ files, words, revision, onReload }: DesignerProps) {
                 issues={own}
                 saveLabel={files.canWrite ? text.edit.save : text.edit.download}
                 canSave={changed.length > 0}
+                memory={memory}
                 onEdit={(next) => send({ type: 'edited', path: file.path, text: next })}
                 onDiscard={() => send({ type: 'discarded', path: file.path })}
                 onSave={() => setSaveOpen(true)}
@@ -229,14 +231,14 @@ export function Designer({ files, words, revision, onReload }: DesignerProps) {
         />
       )}
       <Modal
-        open={leaving.state === 'blocked'}
+        open={leaving.isAsked}
         title={text.leave.title}
         okText={text.leave.leave}
         cancelText={text.leave.stay}
-        onOk={() => leaving.proceed?.()}
-        onCancel={() => leaving.reset?.()}
+        onOk={leaving.leave}
+        onCancel={leaving.stay}
       >
-        <p>{text.leave.hint}</p>
+        <p>{leaving.isLogout ? text.leave.logoutHint : text.leave.hint}</p>
       </Modal>
     </div>
   );

@@ -3,9 +3,11 @@ import { SCHEMA_VIEW_PERMISSION } from '#wire';
 import { DESIGNER_FILES_KEY } from '../../adapters/useScreens.ts';
 import { dataOf } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
+import { Permitted } from '../../session/Permitted.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
-import { useUser } from '../../session/useSession.ts';
-import { FailurePanel } from '../../states/FailurePanel.tsx';
+
+import { FailurePage } from '../../states/FailurePage.tsx';
+
 import { NoAuthorityPage } from '../../states/HintPage.tsx';
 import { LoadingPanel } from '../../states/LoadingPanel.tsx';
 import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
@@ -16,16 +18,18 @@ import './designer.css';
 
 /** `/manager/designer`: schema files, one of them as form and text, and the screen it makes. */
 export function DesignerPage() {
-  const language = useLanguage();
-  const text = useDesignerText();
-  const { brand, buttonCodes } = useUser();
-  useDocumentTitle(text.title, language === 'zh' ? brand.browserTitle : '');
-  return buttonCodes.includes(SCHEMA_VIEW_PERMISSION) ? <LoadedDesigner /> : <NoAuthorityPage />;
+  return (
+    <Permitted codes={SCHEMA_VIEW_PERMISSION} otherwise={<NoAuthorityPage />}>
+      <LoadedDesigner />
+    </Permitted>
+  );
 }
 
 function LoadedDesigner() {
   const { http } = useServices();
   const language = useLanguage();
+  const text = useDesignerText();
+  useDocumentTitle(text.title);
   const files = useSWR([DESIGNER_FILES_KEY], async () => dataOf(await designerApi.files(http)));
   const revision = files.data?.files.map(({ path, rev }) => `${path} ${rev}`).join('\n') ?? '';
   const words = useSWR(
@@ -40,5 +44,5 @@ function LoadedDesigner() {
     void files.mutate();
     void words.mutate();
   };
-  return error === undefined ? <LoadingPanel /> : <FailurePanel error={error} onRetry={retry} />;
+  return error === undefined ? <LoadingPanel /> : <FailurePage page={text.title} error={error} onRetry={retry} />;
 }

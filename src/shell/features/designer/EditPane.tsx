@@ -1,7 +1,7 @@
 import { Alert, Button, Popconfirm, Splitter, Tabs } from 'antd';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { DocumentKind, Issue } from '#engine';
-import { JsonEditor, type JsonEditorHandle, SchemaForm, useMediaQuery } from '#renderers';
+import { type EditorMemory, JsonEditor, type JsonEditorHandle, SchemaForm, useMediaQuery } from '#renderers';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useDesignerText } from '../../text/designer/designerText.ts';
 import type { DesignerWords } from './designer.api.ts';
@@ -27,6 +27,8 @@ export interface EditPaneProps {
   readonly issues: readonly Issue[];
   readonly saveLabel: string;
   readonly canSave: boolean;
+  /** Histories of the files; of the page, since the editor is another one in every layout. */
+  readonly memory: EditorMemory;
   readonly onEdit: (text: string) => void;
   readonly onDiscard: () => void;
   readonly onSave: () => void;
@@ -38,7 +40,7 @@ export interface EditPaneProps {
  * and the form follows whatever is typed as soon as it can be read.
  */
 export function EditPane(props: EditPaneProps) {
-  const { path, kind, title, draft, changed, words, issues, onEdit, ref } = props;
+  const { path, kind, title, draft, changed, words, issues, memory, onEdit, ref } = props;
   const language = useLanguage();
   const text = useDesignerText().edit;
   const isWide = useMediaQuery(SIDE_BY_SIDE);
@@ -85,7 +87,7 @@ export function EditPane(props: EditPaneProps) {
           onChange={(value) => editor.current?.apply(formEdits(draft.text, value))}
         />
       ) : (
-        <Alert type="warning" banner message={text.faults[document.fault]} />
+        <Alert type="warning" banner title={text.faults[document.fault]} />
       )}
     </div>
   );
@@ -97,6 +99,7 @@ export function EditPane(props: EditPaneProps) {
       text={draft.text}
       issues={marks}
       schemas={words.schemas}
+      memory={memory}
       onChange={onEdit}
     />
   );

@@ -1,10 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { memo, useState } from 'react';
 import type { DesignerFile } from '#wire';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useDesignerText } from '../../text/designer/designerText.ts';
-import { useText } from '../../text/useText.ts';
 import { groupFiles } from './groupFiles.ts';
 
 export interface FileListProps {
@@ -20,14 +19,15 @@ export interface FileListProps {
 export const FileList = memo(function FileList({ files, open, changed, onOpen, onNew }: FileListProps) {
   const language = useLanguage();
   const words = useDesignerText().files;
-  const text = useText();
   const [typed, setTyped] = useState('');
-  const groups = groupFiles(files, typed, language, { ...words, menu: text.layout.groups });
+  const groups = groupFiles(files, typed, language, words);
   return (
     <nav className="designer-files" aria-label={words.title}>
       <div className="designer-files__head">
-        <Input.Search
+        <Input
+          type="search"
           allowClear
+          prefix={<SearchOutlined aria-hidden />}
           size="small"
           value={typed}
           placeholder={words.search}

@@ -16,7 +16,7 @@ export function ImpactReport({ impacts, onRepair }: ImpactReportProps) {
   const language = useLanguage();
   const words = useDesignerText().save;
   if (impacts === undefined) return <Spin size="small" />;
-  if (impacts === null) return <Alert type="warning" message={words.impactFailed} />;
+  if (impacts === null) return <Alert type="warning" title={words.impactFailed} />;
   if (impacts.length === 0) return <p>{words.noImpact}</p>;
   return (
     <ul className="designer-impact">

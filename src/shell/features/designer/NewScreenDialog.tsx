@@ -2,9 +2,12 @@ import { Alert, Form, Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { Issue, Vocabulary } from '#engine';
 import type { DesignerDraft } from '#wire';
+import type { Failure } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
+import { FailureAlert } from '../../states/FailureAlert.tsx';
 import { useDesignerText } from '../../text/designer/designerText.ts';
+import { useText } from '../../text/useText.ts';
 import { designerApi } from './designer.api.ts';
 
 export interface NewScreenDialogProps {
@@ -30,21 +33,25 @@ export function NewScreenDialog({ vocabulary, drafts, onCreated, onClose }: NewS
   const { http } = useServices();
   const language = useLanguage();
   const words = useDesignerText().create;
+  const { action } = useText();
   const [form] = Form.useForm<Wishes>();
   const base = Form.useWatch('base', form) ?? 'dataset';
   const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
-  const create = async ({ base: kind, of, ...wishes }: Wishes) => {
+  const create = async ({ base: kind, of: name, ...wishes }: Wishes) => {
     setBusy(true);
-    const from = kind === 'dataset' ? { dataset: of } : { extends: of };
+    setFailure(null);
+    setIssues([]);
+    const from = kind === 'dataset' ? { dataset: name } : { extends: name };
     const outcome = await designerApi.newScreen(http, { ...wishes, from, drafts: [...drafts] });
     setBusy(false);
-    if (outcome.kind !== 'ok') return setProblems([words.failed]);
-    const { file, issues } = outcome.data;
-    if (issues.length === 0) return onCreated(file);
-    setProblems(issues.map(({ message }: Issue) => message[language]));
+    if (outcome.kind !== 'ok') return setFailure(outcome);
+    if (outcome.data.issues.length === 0) return onCreated(outcome.data.file);
+    setIssues(outcome.data.issues);
   };
+  const of = base === 'dataset' ? words.dataset : words.variantOf;
   const choices = base === 'dataset' ? vocabulary.datasets : vocabulary.screens;
   return (
     <Modal
@@ -53,6 +60,7 @@ export function NewScreenDialog({ vocabulary, drafts, onCreated, onClose }: NewS
       okText={words.confirm}
       cancelText={words.cancel}
       confirmLoading={busy}
+      mask={{ closable: false }}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -72,7 +80,7 @@ export function NewScreenDialog({ vocabulary, drafts, onCreated, onClose }: NewS
             onChange={() => form.resetFields(['of'])}
           />
         </Form.Item>
-        <Form.Item name="of" label={base === 'dataset' ? words.dataset : words.variantOf} rules={[{ required: true }]}>
+        <Form.Item name="of" label={of} rules={[{ required: true, message: action.codeRequired(of) }]}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             options={choices.map(({ name, label }) => ({ value: name, label: `${label[language]} ${name}` }))}
@@ -83,10 +91,13 @@ export function NewScreenDialog({ vocabulary, drafts, onCreated, onClose }: NewS
             <Input placeholder={name === 'id' ? words.idHint : name === 'route' ? '/risk/open' : undefined} />
           </Form.Item>
         ))}
+        {/* The button of the dialog stands outside the form: without one inside, Enter would not submit it. */}
+        <input type="submit" hidden disabled={busy} />
       </Form>
-      {problems.map((problem) => (
-        <Alert key={problem} type="error" message={problem} />
+      {issues.map(({ message }) => (
+        <Alert key={message[language]} type="error" title={message[language]} />
       ))}
+      {failure !== null && <FailureAlert failure={failure} />}
     </Modal>
   );
 }

@@ -1,13 +1,11 @@
 import { Alert, Select, Spin } from 'antd';
 import { memo, useMemo, useState } from 'react';
-import useSWR from 'swr';
-import type { Language } from '#engine';
+import { joinWords, type Language } from '#engine';
 import { ThemeProvider } from '#renderers';
 import type { DesignerDraft, DesignerFile, DesignerRole } from '#wire';
-import { loadOrganisations } from '../../adapters/organisations.ts';
+import { useOrganisations } from '../../adapters/organisations.ts';
 import { nonce } from '../../csp.ts';
 import { describeFailure } from '../../http/describeFailure.ts';
-import { useServices } from '../../ServicesContext.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useDesignerText } from '../../text/designer/designerText.ts';
 import { useText } from '../../text/useText.ts';
@@ -34,14 +32,13 @@ const NONE: readonly never[] = [];
 export const PreviewPane = memo(function PreviewPane({ drafts, screens, kind, roles, revision }: PreviewPaneProps) {
   const own = useLanguage();
   const words = useDesignerText().preview;
-  const { http } = useServices();
   const [preferred, setLanguage] = useState<Language | null>(null);
   const language = preferred ?? own;
   const [role, setRole] = useState<string | null>(null);
   const [width, setWidth] = useState<number | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const screen = screens.find(({ id }) => id === chosen)?.id ?? screens[0]?.id ?? null;
-  const organisations = useSWR('organisations', () => loadOrganisations(http));
+  const organisations = useOrganisations();
   const question = useMemo<PreviewQuestion | null>(
     () => (screen === null ? null : { drafts, screen, role }),
     [drafts, screen, role],
@@ -71,7 +68,7 @@ export const PreviewPane = memo(function PreviewPane({ drafts, screens, kind, ro
           value={role ?? ''}
           options={[
             { value: '', label: words.me },
-            ...roles.map(({ account, names }) => ({ value: account, label: names.join('、') })),
+            ...roles.map(({ account, names }) => ({ value: account, label: joinWords(names, own) })),
           ]}
           onChange={(next) => setRole(next === '' ? null : next)}
         />
@@ -97,10 +94,10 @@ export const PreviewPane = memo(function PreviewPane({ drafts, screens, kind, ro
       {screen === null && (
         <p className="designer-preview__note">{kind === 'screen' ? words.abstract : words.noScreen}</p>
       )}
-      {shown?.preview.cut && <Alert banner type="info" message={words.cut} />}
-      {problem === 'faulty' && <Alert banner type="warning" message={shown === null ? words.waiting : words.stale} />}
-      {problem === 'notPermitted' && <Alert banner type="info" message={words.notPermitted} />}
-      {failure !== null && <Alert banner type="error" message={words.failed} description={failure.meaning} />}
+      {shown?.preview.cut && <Alert banner type="info" title={words.cut} />}
+      {problem === 'faulty' && <Alert banner type="warning" title={shown === null ? words.waiting : words.stale} />}
+      {problem === 'notPermitted' && <Alert banner type="info" title={words.notPermitted} />}
+      {failure !== null && <Alert banner type="error" title={words.failed} description={failure.meaning} />}
       {waits && screen !== null && (
         <div className="designer-preview__note">
           <Spin />

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import type { Impact } from '#engine';
 import { JsonDiff } from '#renderers';
 import type { DesignerFiles } from '#wire';
+import { failureLine } from '../../http/describeFailure.ts';
+import type { Failure } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
+import { useFocusBack } from '../../states/useFocusBack.ts';
 import { useDesignerText } from '../../text/designer/designerText.ts';
+import { useText } from '../../text/useText.ts';
 import { designerApi } from './designer.api.ts';
 import type { Draft } from './drafts.machine.ts';
 import { ImpactReport } from './ImpactReport.tsx';
-import { useFocusBack } from './useFocusBack.ts';
 
 export interface SaveDialogProps {
   readonly files: readonly { readonly path: string; readonly draft: Draft }[];
@@ -17,7 +20,7 @@ export interface SaveDialogProps {
   readonly issues: number | null;
   readonly saving: boolean;
   /** Why the last attempt failed. */
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   readonly onRepair: (rename: NonNullable<Impact['rename']>) => void;
   readonly onSave: () => void;
   readonly onDownload: () => void;
@@ -31,6 +34,7 @@ export function SaveDialog(props: SaveDialogProps) {
   const { files, blocked, issues, saving, failure, onRepair, onClose } = props;
   const { http } = useServices();
   const words = useDesignerText().save;
+  const text = useText().failure;
   const [path, setPath] = useState(files[0]?.path ?? '');
   const [impacts, setImpacts] = useState<readonly Impact[] | null>();
   const shown = files.find((file) => file.path === path) ?? files[0];
@@ -60,9 +64,9 @@ export function SaveDialog(props: SaveDialogProps) {
       onCancel={onClose}
     >
       <div className="designer-save">
-        {blocked !== null && <Alert type="info" message={words[blocked]} />}
-        {issues !== null && issues > 0 && <Alert type="error" message={words.hasIssues} />}
-        {failure !== null && <Alert type="error" message={words.failed(failure)} />}
+        {blocked !== null && <Alert type="info" title={words[blocked]} />}
+        {issues !== null && issues > 0 && <Alert type="error" title={words.hasIssues} />}
+        {failure !== null && <Alert type="error" title={words.failed(failureLine(failure, text))} />}
         {files.length > 1 && (
           <Select
             aria-label={words.files}

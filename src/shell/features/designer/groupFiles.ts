@@ -1,6 +1,6 @@
 import type { Language } from '#engine';
 import type { DesignerFile } from '#wire';
-import { menuGroupPlace } from '../../navigation/menuGroups.ts';
+import { menuGroupName, menuGroupPlace } from '../../navigation/menuGroups.ts';
 
 export interface FileGroup {
   readonly key: string;
@@ -10,7 +10,6 @@ export interface FileGroup {
 
 interface GroupWords {
   readonly groups: Readonly<Record<string, string>>;
-  readonly menu: Readonly<Record<string, string>>;
   readonly noMenu: string;
 }
 
@@ -36,7 +35,7 @@ export function groupFiles(
   return [
     ...menus.map((menu) => ({
       key: `screen ${menu ?? ''}`,
-      title: menu === null ? words.noMenu : (words.menu[menu] ?? menu),
+      title: menu === null ? words.noMenu : menuGroupName(menu, language),
       members: screens.filter(({ group }) => group === menu).sort(byName),
     })),
     ...KINDS.map((kind) => ({

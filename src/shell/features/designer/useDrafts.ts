@@ -1,22 +1,15 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { createBrowserStorage } from '../../session/browserStorage.ts';
 import { useUser } from '../../session/useSession.ts';
-import { changedFiles, type Drafts, type DraftsEvent, stepDrafts } from './drafts.machine.ts';
+import { type Drafts, type DraftsEvent, stepDrafts } from './drafts.machine.ts';
 import { readDrafts, writeDrafts } from './drafts.store.ts';
 
 const storage = createBrowserStorage(() => window.sessionStorage);
 
-/** The opened files; changed ones survive a reload, and closing the tab with them asks. */
+/** The opened files; changed ones survive a reload. */
 export function useDrafts(): readonly [Drafts, Dispatch<DraftsEvent>] {
   const { userId } = useUser();
   const [drafts, send] = useReducer(stepDrafts, userId, (id) => readDrafts(storage, id));
   useEffect(() => writeDrafts(storage, userId, drafts), [userId, drafts]);
-  const isAnyChanged = changedFiles(drafts).length > 0;
-  useEffect(() => {
-    if (!isAnyChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isAnyChanged]);
   return [drafts, send];
 }

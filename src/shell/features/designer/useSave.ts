@@ -1,5 +1,6 @@
 import { type Dispatch, useState } from 'react';
 import type { DesignerContent } from '#wire';
+import type { Failure } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useDesignerText } from '../../text/designer/designerText.ts';
 import type { Conflict } from './ConflictDialog.tsx';
@@ -21,7 +22,7 @@ export function useSave({ files, send, onSaved, onConflict }: SaveInput) {
   const { http, notices } = useServices();
   const words = useDesignerText().save;
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function run(): Promise<void> {
     setSaving(true);
@@ -38,8 +39,7 @@ export function useSave({ files, send, onSaved, onConflict }: SaveInput) {
     }
     if (outcome.kind === 'unavailable' && outcome.status === CONFLICT_STATUS && Array.isArray(outcome.data))
       return onConflict((outcome.data as readonly WireConflict[]).map(toConflict));
-    const message = 'message' in outcome ? outcome.message : '';
-    setFailure(message === '' ? words.unknown : message);
+    setFailure(outcome);
   }
 
   return { saving, failure, run };

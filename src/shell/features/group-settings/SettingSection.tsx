@@ -1,5 +1,8 @@
-import { Alert, Button } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { Alert, Button, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { PageSection } from '../../page-parts/PageSection.tsx';
+import { UnsavedMark } from '../../page-parts/UnsavedMark.tsx';
+import { FailureAlert } from '../../states/FailureAlert.tsx';
 import { FailurePanel } from '../../states/FailurePanel.tsx';
 import { LoadingPanel } from '../../states/LoadingPanel.tsx';
 import { useText } from '../../text/useText.ts';
@@ -15,14 +18,9 @@ export interface SettingSectionProps<T> {
 /** One setting of the group on the page: its fields, and what saves or takes back their changes. */
 export function SettingSection<T>({ title, hint, draft, children }: SettingSectionProps<T>) {
   const text = useText().groupSettings;
-  const id = useId();
   const { value } = draft;
   return (
-    <section className="setting-section" aria-labelledby={id}>
-      <h2 id={id} className="setting-section__title">
-        {title}
-      </h2>
-      <p className="setting-section__hint">{hint}</p>
+    <PageSection title={title} hint={hint} mark={draft.isChanged && <UnsavedMark />}>
       {value === undefined ? (
         draft.error === undefined ? (
           <LoadingPanel />
@@ -36,9 +34,11 @@ export function SettingSection<T>({ title, hint, draft, children }: SettingSecti
             void draft.save();
           }}
         >
-          {children(value)}
-          {draft.problem !== null && <Alert type="error" showIcon title={draft.problem} />}
-          <div className="setting-section__actions">
+          {/* What would be typed while it is on its way would be neither saved nor shown. */}
+          <ConfigProvider componentDisabled={draft.isSaving}>{children(value)}</ConfigProvider>
+          {draft.problem === 'text' && <Alert type="error" showIcon title={text.textsWrong} />}
+          {draft.problem !== null && draft.problem !== 'text' && <FailureAlert failure={draft.problem} />}
+          <div className="page-section__actions">
             <Button type="primary" htmlType="submit" disabled={!draft.isChanged} loading={draft.isSaving}>
               {text.save}
             </Button>
@@ -48,6 +48,6 @@ export function SettingSection<T>({ title, hint, draft, children }: SettingSecti
           </div>
         </form>
       )}
-    </section>
+    </PageSection>
   );
 }

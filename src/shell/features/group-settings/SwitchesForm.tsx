@@ -1,8 +1,8 @@
 import { Select, Switch } from 'antd';
 import { useId } from 'react';
-import type { GroupSwitches } from '#wire';
+import { DEFAULT_USAGE_MODE, type GroupSwitches } from '#wire';
+import { SettingField } from '../../page-parts/SettingField.tsx';
 import { useText } from '../../text/useText.ts';
-import { SettingField } from './SettingField.tsx';
 
 export interface SwitchesFormProps {
   readonly value: GroupSwitches;
@@ -40,7 +40,7 @@ export function SwitchesForm({ value, onChange }: SwitchesFormProps) {
         <Select
           id={`${id}-auth`}
           className="setting-field__select"
-          value={Math.min(value.accountLoginAuth, 2)}
+          value={modeOf(value.accountLoginAuth)}
           options={text.loginAuthModes.map((label, mode) => ({ value: MODES[mode] ?? 0, label }))}
           onChange={(accountLoginAuth) => onChange({ accountLoginAuth })}
         />
@@ -52,9 +52,26 @@ export function SwitchesForm({ value, onChange }: SwitchesFormProps) {
           onChange={(isOn) => onChange({ loginPasswordVerify: isOn ? '1' : '' })}
         />
       </SettingField>
+      <SettingField id={`${id}-usage`} label={text.usageMode} hint={text.usageModeHint}>
+        <Select
+          id={`${id}-usage`}
+          className="setting-field__select"
+          value={value.usageMode ?? DEFAULT_USAGE_MODE}
+          options={USAGE_MODES.map((mode) => ({ value: mode, label: text.usageModes[mode] }))}
+          onChange={(usageMode) => onChange({ usageMode })}
+        />
+      </SettingField>
     </>
   );
 }
 
 /** Off, on without kicking others out, on with it (lists §6), in the order of their words. */
-const MODES = [0, 1, 2] as const;
+const [OFF, ON, KICK] = [0, 1, 2] as const;
+const MODES = [OFF, ON, KICK] as const;
+
+/** What a stored value means: any other than those for off and for kick mode is on without it (lists §6). */
+function modeOf(value: number): (typeof MODES)[number] {
+  return value === OFF || value === KICK ? value : ON;
+}
+
+const USAGE_MODES = ['1', '2'] as const;

@@ -1,10 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, ColorPicker, Input, InputNumber, Select, Switch } from 'antd';
+import { Alert, Button, ColorPicker, Input, InputNumber, Select, Switch } from 'antd';
 import { useId } from 'react';
-import type { WatermarkField, WatermarkSetting } from '#wire';
+
+import { isPlainLine } from '#engine';
+
+import { isWatermarkEmpty, type WatermarkField, type WatermarkSetting } from '#wire';
+
+import { SettingField } from '../../page-parts/SettingField.tsx';
 import { useBusinessDay } from '../../session/useBusinessDay.ts';
 import { useText } from '../../text/useText.ts';
-import { SettingField } from './SettingField.tsx';
 import { WatermarkPreview } from './WatermarkPreview.tsx';
 
 export interface WatermarkFormProps {
@@ -17,6 +21,8 @@ const FONTS = ['Microsoft YaHei', 'SimSun', 'SimHei', 'KaiTi', 'PingFang SC', 'N
 const FIXED_TEXT = '05';
 const CONTENT_MAX = 100;
 const FIELDS_MAX = 10;
+/** Said only where it holds: a control that says it is not disabled stays so while the form around it is. */
+const DISABLED = { disabled: true } as const;
 
 /** Numbers of the setting with their limits, as the server holds them. */
 const NUMBERS = [
@@ -38,7 +44,7 @@ export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
     });
 
   return (
-    <div className="watermark-form">
+    <div className="setting-columns">
       <div>
         <SettingField id={`${id}-on`} label={text.watermarkOn}>
           <Switch
@@ -47,6 +53,9 @@ export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
             onChange={(isOn) => onChange({ ruleSwitch: isOn ? '1' : '0' })}
           />
         </SettingField>
+        {value.ruleSwitch === '1' && isWatermarkEmpty(value) && (
+          <Alert type="warning" showIcon title={text.watermarkEmpty} />
+        )}
         <fieldset className="watermark-form__fields">
           <legend className="setting-field__label">{text.content}</legend>
           {value.configFieldList.map((field, index) => (
@@ -62,8 +71,9 @@ export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
               <Input
                 aria-label={text.fixedText(index + 1)}
                 value={field.content}
+                status={isPlainLine(field.content) ? '' : 'error'}
                 maxLength={CONTENT_MAX}
-                disabled={field.type !== FIXED_TEXT}
+                {...(field.type !== FIXED_TEXT && DISABLED)}
                 onChange={(event) => changeField(index, { content: event.target.value })}
               />
               <Select
@@ -80,10 +90,15 @@ export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
               />
             </div>
           ))}
+          {!value.configFieldList.every(({ content }) => isPlainLine(content)) && (
+            <p className="setting-field__fault" role="alert">
+              {text.textWrong}
+            </p>
+          )}
           <Button
             type="dashed"
             icon={<PlusOutlined aria-hidden />}
-            disabled={value.configFieldList.length >= FIELDS_MAX}
+            {...(value.configFieldList.length >= FIELDS_MAX && DISABLED)}
             onClick={() =>
               onChange({ configFieldList: [...value.configFieldList, { type: '01', separator: '01', content: '' }] })
             }

@@ -22,5 +22,12 @@ export function WatermarkPreview({ setting, label, time }: WatermarkPreviewProps
     drawn === null
       ? {}
       : { backgroundImage: `url(${drawn.image})`, backgroundSize: `${drawn.width}px ${drawn.height}px` };
-  return <div className="watermark-preview" role="img" aria-label={label} style={background} />;
+  return (
+    <div>
+      <p className="setting-preview__label" aria-hidden="true">
+        {label}
+      </p>
+      <div className="watermark-preview" role="img" aria-label={label} style={background} />
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { HelpPageSummary } from '#wire';
+import { FailurePanel } from '../../states/FailurePanel.tsx';
 import { useText } from '../../text/useText.ts';
 import { helpAddress } from './helpAddress.ts';
 
@@ -13,12 +14,19 @@ function folderOf({ name }: HelpPageSummary): Folder {
   return FOLDERS.find((folder) => name.startsWith(`${folder}/`)) ?? 'language';
 }
 
+export interface HelpContentsProps {
+  /** Undefined until they are known. */
+  readonly pages: readonly HelpPageSummary[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
 /** The pages by folder, searchable by title and name. */
-export function HelpContents({ pages }: { readonly pages: readonly HelpPageSummary[] }) {
+export function HelpContents({ pages, error, onRetry }: HelpContentsProps) {
   const { help } = useText();
   const [searched, setSearched] = useState('');
   const wanted = searched.trim().toLowerCase();
-  const found = pages.filter(({ name, title }) => `${title} ${name}`.toLowerCase().includes(wanted));
+  const found = pages?.filter(({ name, title }) => `${title} ${name}`.toLowerCase().includes(wanted));
   return (
     <nav className="help__contents" aria-label={help.pages}>
       <Input
@@ -29,9 +37,10 @@ export function HelpContents({ pages }: { readonly pages: readonly HelpPageSumma
         placeholder={help.search}
         onChange={(event) => setSearched(event.target.value)}
       />
-      {found.length === 0 && <p role="status">{help.nothingFound}</p>}
+      {pages === undefined && error !== undefined && <FailurePanel error={error} onRetry={onRetry} />}
+      {found?.length === 0 && <p role="status">{help.nothingFound}</p>}
       {FOLDERS.map((folder) => {
-        const members = found.filter((page) => folderOf(page) === folder);
+        const members = found?.filter((page) => folderOf(page) === folder) ?? [];
         if (members.length === 0) return null;
         return (
           <section key={folder} aria-label={help.folders[folder]}>

@@ -1,11 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#engine';
 import type { HelpPage as Page } from '#wire';
 import { renderPage } from '../../testing/page.specimen.tsx';
-import { okOutcome, testServices, testUser } from '../../testing/services.specimen.ts';
+import { type FakeAnswer, okOutcome, testServices, testUser } from '../../testing/services.specimen.ts';
 import { HelpPage } from './HelpPage.tsx';
 
 const MARKDOWN = `<!-- not shown -->
@@ -46,11 +46,18 @@ function Address() {
   return <output>{`${pathname}${hash}`}</output>;
 }
 
-async function open(address: string, options: { language?: Language; buttonCodes?: readonly string[] } = {}) {
-  const { language = 'zh', buttonCodes = ['system:schema:view'] } = options;
+interface OpenOptions {
+  readonly language?: Language;
+  readonly buttonCodes?: readonly string[];
+  readonly contents?: FakeAnswer;
+}
+
+async function open(address: string, options: OpenOptions = {}) {
+  const { language = 'zh', buttonCodes = ['system:schema:view'], contents = () => okOutcome(PAGES) } = options;
   const page: Page = { title: '字段字典', markdown: MARKDOWN };
-  const { services, call, posted } = testServices(({ path }) => {
-    if (path === '/gts-base-ability/help/pages') return okOutcome(PAGES);
+  const { services, call, posted } = testServices((spec) => {
+    const { path } = spec;
+    if (path === '/gts-base-ability/help/pages') return contents(spec);
     if (path.endsWith('/fields')) return okOutcome(page);
     if (path.endsWith('/index')) return okOutcome({ title: '配置参考', markdown: '# 配置参考\n' });
     return { kind: 'missing', requestId: 'r1' };
@@ -122,6 +129,17 @@ describe('HelpPage', () => {
     vi.unstubAllGlobals();
     expect(clipboard.writeText).toHaveBeenCalledWith('  "columns": [\n    { "field": "sellerName", "width": 320 },');
     expect(posted.at(-1)).toMatchObject({ tone: 'success' });
+  });
+
+  it('says of contents that are not there yet, or could not be had, nothing that is not so', async () => {
+    const failed = { kind: 'unavailable', status: 500, code: 'X', message: '', requestId: 'r9' } as const;
+    await open('/help/schema/fields', { contents: () => failed });
+    const contents = within(screen.getByRole('navigation', { name: '参考页面' }));
+    expect(await contents.findByRole('alert')).toHaveTextContent('r9');
+    expect(contents.queryByText('没有匹配的页面')).toBeNull();
+    cleanup();
+    await open('/help/schema/fields', { contents: () => new Promise(() => undefined) });
+    expect(screen.queryByText('没有匹配的页面')).toBeNull();
   });
 
   it('finds pages by title and by name', async () => {

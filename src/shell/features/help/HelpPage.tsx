@@ -6,8 +6,8 @@ import { SCHEMA_VIEW_PERMISSION } from '#wire';
 import { HELP_KEY } from '../../adapters/useScreens.ts';
 import { FailureError } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
+import { Permitted } from '../../session/Permitted.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
-import { useUser } from '../../session/useSession.ts';
 import { FailurePanel } from '../../states/FailurePanel.tsx';
 import { NoAuthorityPage } from '../../states/HintPage.tsx';
 import { LoadingPanel } from '../../states/LoadingPanel.tsx';
@@ -27,27 +27,29 @@ const WIDE = '(min-width: 1600px)';
 
 /** `/help/schema/…`: the reference for configurators, page by page. */
 export function HelpPage() {
-  const allowed = useUser().buttonCodes.includes(SCHEMA_VIEW_PERMISSION);
-  return allowed ? <AllowedHelpPage /> : <NoAuthorityPage />;
+  return (
+    <Permitted codes={SCHEMA_VIEW_PERMISSION} otherwise={<NoAuthorityPage />}>
+      <AllowedHelpPage />
+    </Permitted>
+  );
 }
 
 function AllowedHelpPage() {
   const { http } = useServices();
   const language = useLanguage();
   const text = useText();
-  const { brand } = useUser();
   const wide = useMediaQuery(WIDE);
   const name = useParams()['*'] || INDEX_PAGE;
   const pages = useSWR([HELP_KEY, language], () => loadHelpPages(http, language));
   const page = useSWR([HELP_KEY, language, name], () => loadHelpPage(http, name, language));
   const { data, error } = page;
-  useDocumentTitle(data?.title ?? text.help.title, language === 'zh' ? brand.browserTitle : '');
+  useDocumentTitle(data?.title ?? text.help.title);
   useHelpScroll(data !== undefined);
 
   const headings = data === undefined ? [] : headingsOf(data.markdown);
   return (
     <div className="help">
-      <HelpContents pages={pages.data ?? []} />
+      <HelpContents pages={pages.data} error={pages.error} onRetry={() => void pages.mutate()} />
       {data !== undefined && <HelpOutline headings={headings} open={wide} />}
       {data !== undefined && <HelpArticle page={name} language={language} markdown={data.markdown} />}
       {data === undefined && (

@@ -4,8 +4,7 @@ import { menuGroupIcon } from '../../navigation/menuGroups.ts';
 import { useMenu } from '../../navigation/useMenu.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useUser } from '../../session/useSession.ts';
-import { FailurePanel } from '../../states/FailurePanel.tsx';
-import { LoadingPanel } from '../../states/LoadingPanel.tsx';
+
 import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
 import { useText } from '../../text/useText.ts';
 import './home.css';
@@ -15,12 +14,9 @@ export function HomePage() {
   const text = useText();
   const language = useLanguage();
   const user = useUser();
-  const { groups, error, retry } = useMenu();
-  useDocumentTitle(text.layout.home, language === 'zh' ? user.brand.browserTitle : '');
+  const groups = useMenu();
+  useDocumentTitle(text.layout.home);
 
-  if (groups === undefined) {
-    return error === undefined ? <LoadingPanel /> : <FailurePanel error={error} onRetry={retry} />;
-  }
   return (
     <div className="home">
       <h1 className="home__title">{text.layout.welcome(user.showName)}</h1>
@@ -28,7 +24,7 @@ export function HomePage() {
       {groups.map((group) => (
         <section key={group.name} className="home__group" aria-labelledby={`home-${group.name}`}>
           <h2 id={`home-${group.name}`} className="home__group-title">
-            <Icon name={menuGroupIcon(group.name)} decorative /> {text.layout.groups[group.name] ?? group.name}
+            <Icon name={menuGroupIcon(group.name)} decorative /> {group.title[language]}
           </h2>
           <ul className="home__links">
             {group.entries.map(({ id, route, title }) => (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useScreenEvents } from '../../adapters/useScreens.ts';
+import { KeySheet } from '../../key-sheet/KeySheet.tsx';
 import { useMenu } from '../../navigation/useMenu.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useSessionRefresh } from '../../session/useSession.ts';
 import { useText } from '../../text/useText.ts';
-import { KeySheet } from './KeySheet.tsx';
 import './layout.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -15,7 +15,7 @@ import { useHelpKey } from './useHelpKey.ts';
 export function AppLayout() {
   const text = useText();
   const { preferences, session } = useServices();
-  const { groups } = useMenu();
+  const groups = useMenu();
   const [folded, setFolded] = useState(preferences.menuFolded);
   const [keysOpen, setKeysOpen] = useState(false);
   useSessionRefresh();
@@ -34,8 +34,8 @@ export function AppLayout() {
       <a className="layout__skip" href="#main">
         {text.layout.skip}
       </a>
-      <TopBar onShowKeys={() => setKeysOpen(true)} />
-      <SideMenu groups={groups ?? []} folded={folded} onFold={fold} />
+      <TopBar groups={groups} onShowKeys={() => setKeysOpen(true)} />
+      <SideMenu groups={groups} folded={folded} onFold={fold} />
       <main id="main" className="layout__main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -3,14 +3,17 @@ import { Badge, Button, Drawer, Empty, Pagination, Segmented } from 'antd';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { Message, MessageIds } from '#wire';
-import type { Outcome } from '../../http/Outcome.ts';
+import { messagesApi } from '../../calls/messages.api.ts';
+import { dataOf, type Failure, type Outcome } from '../../http/Outcome.ts';
 import { AlertDialog } from '../../notices/AlertDialog.tsx';
+import { useLastPage } from '../../page-parts/useLastPage.ts';
 import { useServices } from '../../ServicesContext.tsx';
-import { LANGUAGE_TAGS } from '../../session/language.store.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
+import { useMoment } from '../../session/useMoment.ts';
+import { FailureAlert } from '../../states/FailureAlert.tsx';
 import { FailurePanel } from '../../states/FailurePanel.tsx';
+import { LoadingPanel } from '../../states/LoadingPanel.tsx';
 import { useText } from '../../text/useText.ts';
-import { messagesApi } from './messages.api.ts';
 
 const PAGE_SIZE = 10;
 /** A message may wait this long to be counted. */
@@ -26,17 +29,35 @@ export function MessageCentre() {
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [currentPage, setCurrentPage] = useState(1);
   const [shown, setShown] = useState<Message | null>(null);
+  const [changing, setChanging] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const query = { unreadOnly, page: { currentPage, pageSize: PAGE_SIZE } };
-  const { data, error, mutate } = useSWR(['messages', language, query], () => messagesApi.list(http, query), {
-    refreshInterval: LOOK_AGAIN_MS,
-    keepPreviousData: true,
-  });
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', timeStyle: 'short' });
+  const { data, error, mutate } = useSWR(
+    ['messages', language, query],
+    async () => dataOf(await messagesApi.list(http, query)),
+    {
+      refreshInterval: LOOK_AGAIN_MS,
+      keepPreviousData: true,
+    },
+  );
+  const moment = useMoment();
   const unread = data?.unread ?? 0;
+  useLastPage(
+    { currentPage, pageSize: PAGE_SIZE, shown: data?.records.length, total: data?.total ?? 0 },
+    setCurrentPage,
+  );
 
   async function change(call: typeof messagesApi.read, ids: MessageIds): Promise<void> {
+    setChanging(true);
     const outcome: Outcome<unknown> = await call(http, ids);
+    setFailure(outcome.kind === 'ok' ? null : outcome);
     if (outcome.kind === 'ok') await mutate();
+    setChanging(false);
+  }
+
+  function look() {
+    setFailure(null);
+    setOpen(true);
   }
 
   function show(message: Message) {
@@ -51,7 +72,7 @@ export function MessageCentre() {
           type="text"
           aria-label={text.messages.button(unread)}
           icon={<BellOutlined aria-hidden />}
-          onClick={() => setOpen(true)}
+          onClick={look}
         />
       </Badge>
       <Drawer open={open} title={text.messages.title} size={WIDTH_PX} onClose={() => setOpen(false)}>
@@ -68,12 +89,19 @@ export function MessageCentre() {
               setCurrentPage(1);
             }}
           />
-          <Button disabled={unread === 0} onClick={() => void change(messagesApi.read, { all: true })}>
+          <Button disabled={unread === 0 || changing} onClick={() => void change(messagesApi.read, { all: true })}>
             {text.messages.readAll}
           </Button>
         </div>
-        {error !== undefined && data === undefined && <FailurePanel error={error} onRetry={() => void mutate()} />}
-        {data?.records.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.messages.none} />}
+        {failure !== null && <FailureAlert failure={failure} />}
+        {data === undefined &&
+          (error === undefined ? <LoadingPanel /> : <FailurePanel error={error} onRetry={() => void mutate()} />)}
+        {data?.total === 0 && (
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={unreadOnly ? text.messages.noneUnread : text.messages.none}
+          />
+        )}
         <ul className="messages">
           {data?.records.map((message) => (
             <li key={message.id} className={message.read ? 'message' : 'message message--unread'}>
@@ -82,13 +110,14 @@ export function MessageCentre() {
                 <span>{message.content}</span>
                 <time dateTime={message.at}>
                   {message.read ? '' : `${text.messages.unread} · `}
-                  {format.format(new Date(message.at))}
+                  {moment(message.at)}
                 </time>
               </button>
               <Button
                 type="text"
                 aria-label={text.messages.remove(message.title)}
                 icon={<DeleteOutlined aria-hidden />}
+                disabled={changing}
                 onClick={() => void change(messagesApi.remove, { ids: [message.id] })}
               />
             </li>

@@ -1,9 +1,10 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Menu, type MenuProps } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '#renderers';
-import type { MenuGroup } from '../../navigation/groupEntries.ts';
 import { menuGroupIcon } from '../../navigation/menuGroups.ts';
+import type { MenuGroup } from '../../session/menu.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
 
@@ -24,12 +25,18 @@ function MenuLink({ to, words }: { readonly to: string; readonly words: string }
   );
 }
 
-/** The menu, made from what the caller may open; folds from 208 to 56 px. */
+/** The menu of the functions the caller is granted; folds from 208 to 56 px. */
 export function SideMenu({ groups, folded, onFold }: SideMenuProps) {
   const text = useText();
   const language = useLanguage();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const entries = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    entries.current
+      ?.querySelector('.ant-menu-item-selected')
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [pathname, groups.length, folded]);
   const items: MenuProps['items'] = [
     {
       key: HOME,
@@ -40,7 +47,7 @@ export function SideMenu({ groups, folded, onFold }: SideMenuProps) {
     ...groups.map((group) => ({
       key: `group:${group.name}`,
       icon: <Icon name={menuGroupIcon(group.name)} decorative />,
-      label: text.layout.groups[group.name] ?? group.name,
+      label: group.title[language],
       children: group.entries.map(({ route, title }) => ({
         key: route,
         label: <MenuLink to={route} words={title[language]} />,
@@ -50,10 +57,10 @@ export function SideMenu({ groups, folded, onFold }: SideMenuProps) {
   ];
   return (
     <nav className="side-menu" aria-label={text.layout.menu}>
-      <div className="side-menu__items">
-        {/* Groups start open; antd reads the defaults once, so the menu waits for its screens. */}
+      <div ref={entries} className="side-menu__items">
+        {/* Groups start open; antd reads the defaults once, so other modules make another menu. */}
         <Menu
-          key={groups.length}
+          key={groups.map(({ name }) => name).join(' ')}
           mode="inline"
           inlineCollapsed={folded}
           inlineIndent={12}

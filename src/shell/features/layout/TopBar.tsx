@@ -1,43 +1,74 @@
-import { BookOutlined, DownOutlined, KeyOutlined, LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import {
+  BookOutlined,
+  DownOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Language } from '#engine';
 import { SCHEMA_VIEW_PERMISSION } from '#wire';
+import { PasswordDialog } from '../../account/PasswordDialog.tsx';
+import { UserKindTags } from '../../account/UserKindTags.tsx';
+import { useBrand } from '../../brand/useBrand.ts';
 import { useServices } from '../../ServicesContext.tsx';
+import type { MenuGroup } from '../../session/menu.ts';
+import { Permitted } from '../../session/Permitted.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useUser } from '../../session/useSession.ts';
+import { DefectBoundary } from '../../states/DefectBoundary.tsx';
 import { useText } from '../../text/useText.ts';
+import { GlobalSearch } from './GlobalSearch.tsx';
 import { MessageCentre } from './MessageCentre.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { SchemaIssues } from './SchemaIssues.tsx';
 
-/** The bar of 48 px: brand, language, user. */
-export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
-  const { session, notices } = useServices();
-  const language = useLanguage();
+const USER_CENTRE = '/usercenter';
+
+export interface TopBarProps {
+  readonly groups: readonly MenuGroup[];
+  readonly onShowKeys: () => void;
+}
+
+/** The bar of 48 px: brand, search, messages, language, user. */
+export function TopBar({ groups, onShowKeys }: TopBarProps) {
+  const { session, notices, leaving } = useServices();
   const text = useText();
   const user = useUser();
+  const brand = useBrand();
+  const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
+  const [ending, setEnding] = useState(false);
 
   async function logout() {
-    if (!(await session.logout())) notices.post({ tone: 'warning', message: text.layout.logoutFailed });
+    setEnding(true);
+    const isOver = await session.logout();
+    setEnding(false);
+    if (!isOver) notices.post({ tone: 'warning', message: text.layout.logoutFailed });
   }
 
-  const brand = language === 'zh' ? user.brand.browserTitle || text.brand : text.brand;
   return (
     <header className="top-bar">
-      <Link className="top-bar__brand" to="/home">
-        {brand}
+      <Link className="top-bar__brand" to="/home" title={brand.name}>
+        {brand.name}
       </Link>
       <span className="top-bar__space" />
-      <SchemaIssues />
-      {user.buttonCodes.includes(SCHEMA_VIEW_PERMISSION) && (
+      <Helper>
+        <GlobalSearch groups={groups} />
+      </Helper>
+      <Helper>
+        <SchemaIssues />
+      </Helper>
+      <Permitted codes={SCHEMA_VIEW_PERMISSION}>
         <Link className="top-bar__help" to="/help/schema" aria-label={text.help.title} title={text.help.title}>
           <BookOutlined aria-hidden />
         </Link>
-      )}
-      <MessageCentre />
+      </Permitted>
+      <Helper>
+        <MessageCentre />
+      </Helper>
       <Button
         type="text"
         aria-label={text.layout.keys}
@@ -49,22 +80,50 @@ export function TopBar({ onShowKeys }: { readonly onShowKeys: () => void }) {
         trigger={['click']}
         menu={{
           items: [
+            { key: 'who', type: 'group', label: <Who /> },
+            { key: 'centre', icon: <UserOutlined aria-hidden />, label: text.userCenter.title },
             { key: 'password', icon: <KeyOutlined aria-hidden />, label: text.layout.password },
             { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.layout.logout },
           ],
           onClick: ({ key }) => {
-            if (key === 'password') setChanging(true);
-            else void logout();
+            if (key === 'centre') void navigate(USER_CENTRE);
+            else if (key === 'password') setChanging(true);
+            else leaving.pass(() => void logout());
           },
         }}
       >
-        <Button type="text" aria-label={text.layout.user(user.showName)}>
-          {user.showName}
+        <Button
+          type="text"
+          className="top-bar__user"
+          loading={ending}
+          aria-label={text.layout.user(user.showName)}
+          title={user.showName}
+        >
+          <span className="top-bar__user-name">{user.showName}</span>
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       <PasswordDialog open={changing} onClose={() => setChanging(false)} />
     </header>
+  );
+}
+
+/** What only helps beside the pages: where it breaks it is gone alone, and bar, menu and page stay. */
+function Helper({ children }: { readonly children: ReactNode }) {
+  return (
+    <DefectBoundary resetKey="" fallback={() => null}>
+      {children}
+    </DefectBoundary>
+  );
+}
+
+/** Account and kind of the user, above what they can do. */
+function Who() {
+  const { account } = useUser();
+  return (
+    <>
+      {account} <UserKindTags />
+    </>
   );
 }
 

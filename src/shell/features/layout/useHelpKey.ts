@@ -1,20 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useDocumentKey } from './useDocumentKey.ts';
 
 /** Calls back on `?`, unless the user is writing somewhere. */
 export function useHelpKey(onHelp: () => void): void {
-  const latest = useRef(onHelp);
-  useEffect(() => {
-    latest.current = onHelp;
-  });
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== '?' || event.isComposing || isWriting(event.target)) return;
-      event.preventDefault();
-      latest.current();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useDocumentKey(({ key, target }) => key === '?' && !isWriting(target), onHelp);
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import type { ResolvedScreen } from '#engine';
 import { screenKey } from '../../adapters/useScreens.ts';
-import { useServices } from '../../ServicesContext.tsx';
-import { useUser } from '../../session/useSession.ts';
-import { FailurePanel } from '../../states/FailurePanel.tsx';
+
+import { FailurePage } from '../../states/FailurePage.tsx';
+
 import { LoadingPanel } from '../../states/LoadingPanel.tsx';
 import { useDelayed } from '../../states/useDelayed.ts';
 import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
@@ -36,7 +36,7 @@ export function ListScreenPage({ screenId }: { readonly screenId: string }) {
     case 'loading':
       return <LoadingPanel />;
     case 'failed':
-      return <FailurePanel error={answer.error} onRetry={answer.retry} />;
+      return <FailurePage error={answer.error} onRetry={answer.retry} />;
     case 'ready':
       if (!shelf.settled && (link.namesView || !(link.isThere || waited))) return <LoadingPanel />;
       return <ReadyScreen definition={answer.definition} shelf={shelf} />;
@@ -44,18 +44,10 @@ export function ListScreenPage({ screenId }: { readonly screenId: string }) {
 }
 
 function ReadyScreen({ definition, shelf }: { readonly definition: ScreenDefinition; readonly shelf: ViewShelf }) {
-  const { menuCode } = useServices();
-  const { brand } = useUser();
-  const { screen, compiled } = definition;
+  const { compiled } = definition;
   const list = useAddressState(definition, shelf);
   const stack = useDialogStack();
-  useDocumentTitle(compiled.title, compiled.language === 'zh' ? brand.browserTitle : '');
-
-  // In the layout phase, so that the first query of the view below already says where it comes from.
-  useLayoutEffect(() => {
-    menuCode.set(screen.resourceNo);
-    return () => menuCode.set('');
-  }, [menuCode, screen.resourceNo]);
+  useDocumentTitle(compiled.title);
 
   return (
     <>

@@ -10,24 +10,29 @@ import {
   type SortItem,
   selectedIn,
 } from '#engine';
-import { type ColumnLayout, FilterBar, ListTable, useFullScreen } from '#renderers';
+import { type ColumnLayout, FilterBar, FullScreen, ListTable, useFullScreen } from '#renderers';
+import { inputHistoryFor } from '../../adapters/inputHistory.ts';
+import { useRereadOrganisations } from '../../adapters/organisations.ts';
 import { riskNamesFor } from '../../adapters/riskNames.ts';
+import { useOrganisationPicking } from '../../adapters/useOrganisationPicking.ts';
 import { useServices } from '../../ServicesContext.tsx';
+import { useUser } from '../../session/useSession.ts';
 import { useText } from '../../text/useText.ts';
 import { ActionFlow } from './actions/ActionFlow.tsx';
 import type { ActionTargets } from './actions/ActionTargets.ts';
 import { chosenTargets } from './actions/chosenTargets.ts';
+import { refusedRows } from './actions/refusedRows.ts';
 import { targetOf, useRowActions } from './actions/useRowActions.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 import { BrokenConditions } from './conditions/BrokenConditions.tsx';
 import { ConditionChips } from './conditions/ConditionChips.tsx';
+import { canClear, clearedFilters } from './conditions/clearedFilters.ts';
 import { refusedConditionOf } from './conditions/refusedCondition.ts';
 import { WhyDialog } from './conditions/WhyDialog.tsx';
 import { useOpenings } from './dialogs/useOpenings.ts';
 import { ExportDialog } from './exports/ExportDialog.tsx';
 import { ImportDialog } from './imports/ImportDialog.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
 import { newRunKey } from './newRunKey.ts';
 import { RowDetail } from './RowDetail.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -35,6 +40,7 @@ import { ColumnSettings } from './settings/ColumnSettings.tsx';
 import { FilterSettings } from './settings/FilterSettings.tsx';
 import { layoutToItems } from './settings/layoutToItems.ts';
 import { emptyReasonOf, tableProblemOf } from './tableProblem.ts';
+import { ListToolbar } from './toolbar/ListToolbar.tsx';
 import { useAnswers } from './useAnswers.ts';
 import type { ListStore } from './useCarriedState.ts';
 import { useLastPage } from './useLastPage.ts';
@@ -70,6 +76,8 @@ export function ListScreenView(props: ListScreenViewProps) {
   const { definition } = working;
   const { compiled: screen, settings, layout } = definition;
   const answers = useAnswers(screen, definition.screen, state);
+  const history = inputHistoryFor(http, useUser().userId, screen.resourceNo);
+  const picking = useOrganisationPicking();
   const riskNames = riskNamesFor(http, screen.language);
   // A view that was known on this visit is held, also when it is deleted meanwhile.
   useUnknownView(working.current === null ? state.view : null, shelf, send);
@@ -83,10 +91,12 @@ export function ListScreenView(props: ListScreenViewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
 
   const refresh = useCallback(() => send({ type: 'refreshed' }), [send]);
+  const rereadOrganisations = useRereadOrganisations(own.screen);
   const refreshChanged = useCallback(() => {
     refresh();
+    rereadOrganisations();
     onChanged?.();
-  }, [refresh, onChanged]);
+  }, [refresh, rereadOrganisations, onChanged]);
   const [action, sendAction] = useRowActions(screen.id, refreshChanged);
   const openSelected = useOpenings(onOpen);
   const seen = useRef(revision);
@@ -99,7 +109,10 @@ export function ListScreenView(props: ListScreenViewProps) {
   const onSearch = useCallback(() => send({ type: 'searched' }), [send]);
   const onReset = useCallback(() => send({ type: 'reset' }), [send]);
   const onClear = useCallback(() => send({ type: 'cleared' }), [send]);
-  const onClearFilters = useCallback(() => send({ type: 'replaced', filters: {} }), [send]);
+  const onClearFilters = useCallback(
+    () => send({ type: 'replaced', filters: clearedFilters(screen, state.applied) }),
+    [send, screen, state.applied],
+  );
   const shownIds = useMemo(() => idsIn(answers.rows), [answers.rows]);
   const onSelect = useCallback(
     (ids: readonly string[]) => send({ type: 'selected', ids, shown: shownIds }),
@@ -120,9 +133,11 @@ export function ListScreenView(props: ListScreenViewProps) {
     [settings.columns],
   );
   const startAction = useCallback(
-    (started: CompiledAction, targets: ActionTargets) =>
-      sendAction({ type: 'started', action: started, targets, key: newRunKey() }),
-    [sendAction],
+    (started: CompiledAction, targets: ActionTargets) => {
+      const refused = refusedRows(started, targets, screen.language);
+      sendAction({ type: 'started', action: started, targets, refused, key: newRunKey() });
+    },
+    [sendAction, screen.language],
   );
   const onRowAction = useCallback(
     (rowAction: CompiledAction, row: Row) => {
@@ -134,7 +149,8 @@ export function ListScreenView(props: ListScreenViewProps) {
   );
 
   const onToolbarAction = (chosen: CompiledAction) => {
-    if (chosen.opens === null) startAction(chosen, chosenTargets(screen, state, selectedRows));
+    if (chosen.resolved.creates) startAction(chosen, { kind: 'new' });
+    else if (chosen.opens === null) startAction(chosen, chosenTargets(screen, state, selectedRows));
     else openSelected(chosen, chosen.opens, selectedRows);
   };
   const onOpenRow = useCallback((row: Row) => setOpenId(String(row.id)), []);
@@ -161,14 +177,13 @@ export function ListScreenView(props: ListScreenViewProps) {
   // All rows that match can only be chosen where our server can find them again.
   const isOutside = definition.screen.source.endpoint !== null;
   // A dialog that reads no row needs none chosen.
-  const selectable = screen.toolbar.some(({ opens }) => opens === null || opens.when.length > 0);
+  const selectable = screen.toolbar.some(({ opens, resolved }) =>
+    opens === null ? !resolved.creates : opens.when.length > 0,
+  );
   useLastPage(state, answers, send);
 
   return (
-    <section
-      className={fullScreen ? 'list-screen list-screen--full' : 'list-screen'}
-      aria-label={text.list.page(screen.title)}
-    >
+    <FullScreen className="list-screen" isFull={fullScreen} label={text.list.page(screen.title)}>
       {head}
       <div className="list-screen__filters">
         <FilterBar
@@ -181,6 +196,8 @@ export function ListScreenView(props: ListScreenViewProps) {
           onReset={onReset}
           onClear={onClear}
           onSettings={onFilterSettings}
+          history={history}
+          picking={picking}
         />
       </div>
       <div className="list-screen__results">
@@ -301,6 +318,7 @@ export function ListScreenView(props: ListScreenViewProps) {
       {importOpen && (
         <ImportDialog
           screenId={screen.id}
+          filtered={withheld || canClear(screen, state.applied)}
           onChanged={refreshChanged}
           onShow={() => {
             setImportOpen(false);
@@ -309,6 +327,6 @@ export function ListScreenView(props: ListScreenViewProps) {
           onClose={() => setImportOpen(false)}
         />
       )}
-    </section>
+    </FullScreen>
   );
 }

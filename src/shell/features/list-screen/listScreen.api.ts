@@ -45,6 +45,7 @@ export async function runAction(
       failures: 'none',
       log: { object: screenId, name: action },
     });
+  if (targets.kind === 'new') return call({ input, key });
   if (targets.kind === 'query') {
     const exclude = [...targets.everything.excluded];
     return call({ filters: { ...targets.filters }, exclude, expectedCount: countOf(targets), input, key });

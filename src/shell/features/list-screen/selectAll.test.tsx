@@ -47,7 +47,9 @@ const boxOf = (name: string) =>
 const tickPage = () => userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
 const confirmBatch = async () => {
   await userEvent.click(screen.getByRole('button', { name: '批量签收' }));
-  await userEvent.click(await screen.findByRole('button', { name: /确\s?定/ }));
+  // Ids are all the same here, so a dialog has the name of something else.
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: '批量签收' }));
 };
 
 describe('choosing all rows that match', () => {
@@ -133,7 +135,7 @@ describe('choosing all rows that match', () => {
     await tickPage();
     await confirmBatch();
     expect(await screen.findByText(/未收到处理结果/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /确\s?定/ }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '批量签收' }));
     await waitFor(() => expect(runs).toHaveLength(2));
     expect(runs[1]).toEqual(runs[0]);
   });

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type ListEvent, type ListState, listStateFromUrl, listStateToUrl } from '#engine';
 import { useServices } from '../../ServicesContext.tsx';
 import { beginVisit, keepPageSize } from './beginVisit.ts';
@@ -31,8 +31,9 @@ export function useAddressState(
   shelf: ViewShelf,
 ): ListStore {
   const { preferences } = useServices();
-  const { search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
+  const arrivedBy = useNavigationType();
 
   const begin = (address: string): ListState => {
     const views = shelf.listed.map(({ view }) => view);
@@ -43,21 +44,40 @@ export function useAddressState(
 
   /** The address as last read or written here; a different one came from Back, Forward or a link. */
   const known = useRef(search);
-  /** Written here but not yet arrived: the router may be several renders behind. */
-  const underway = useRef<string | null>(null);
+  /** Written here but not yet arrived: the router may be several renders behind, at the place it was written from. */
+  const underway = useRef<{ readonly address: string; readonly from: string } | null>(null);
   const isStep = useRef(false);
+  /** What the address bar shows while the router is on this page; it goes ahead of the router. */
+  const place = useMemo(() => ({ pathname, bar: window.location.pathname }), [pathname]);
   const address = toSearch(listStateToUrl(screen, state));
 
+  // Back to the very place it was written from shows nothing new when the router had not left it: the browser tells.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (search === underway.current) underway.current = null;
+    const followBrowser = ({ state: entry }: PopStateEvent) => {
+      if (underway.current === null || keyOf(entry) !== underway.current.from) return;
+      underway.current = null;
+      redraw();
+    };
+    window.addEventListener('popstate', followBrowser);
+    return () => window.removeEventListener('popstate', followBrowser);
+  }, []);
+
+  useEffect(() => {
+    const { current: sent } = underway;
+    // Back or Forward can overtake it; then it never arrives.
+    const isOvertaken = sent !== null && arrivedBy === 'POP' && key !== sent.from;
+    if (search === sent?.address || isOvertaken) underway.current = null;
     if (underway.current === null && search !== known.current) {
       known.current = search;
       dispatch({ type: 'restored', state: begin(search) });
       return;
     }
     if (address === known.current) return;
+    // The user has left, and the next page is still being fetched: what is written now would call them back.
+    if (window.location.pathname !== place.bar) return;
     known.current = address;
-    underway.current = address;
+    underway.current = { address, from: key };
     const replace = !isStep.current;
     isStep.current = false;
     void navigate({ search: address }, { replace });
@@ -72,6 +92,12 @@ export function useAddressState(
     [preferences, screen.resourceNo, dispatch],
   );
   return [state, send];
+}
+
+/** The router's key of an entry of the browser's history; the first one of a tab has none. */
+function keyOf(entry: unknown): string {
+  const key = typeof entry === 'object' && entry !== null && 'key' in entry ? entry.key : undefined;
+  return typeof key === 'string' ? key : 'default';
 }
 
 function toSearch(parameters: URLSearchParams): string {

@@ -11,8 +11,8 @@ import {
   type SavedFilters,
   type SavedSettings,
 } from '#engine';
-import { loadCodeTables, wantedTables } from '../../adapters/codeTables.ts';
-import { loadOrganisations } from '../../adapters/organisations.ts';
+import { CODE_TABLES_KEY, loadCodeTables, wantedTables } from '../../adapters/codeTables.ts';
+import { useOrganisations } from '../../adapters/organisations.ts';
 import { loadScreen } from '../../adapters/screens.ts';
 import { useSwitch } from '../../adapters/switches.ts';
 import { screenKey } from '../../adapters/useScreens.ts';
@@ -62,12 +62,12 @@ export function useScreenDefinition(screenId: string, isLinked: boolean): Defini
   const { data: screen, error, mutate } = useSWR(screenKey(screenId), ([, id]) => loadScreen(http, id));
   const wanted = useMemo(() => (screen === undefined ? [] : wantedTables(screen)), [screen]);
   const codes = useSWR(
-    screen === undefined ? null : ['codes', JSON.stringify(wanted)],
+    screen === undefined ? null : [CODE_TABLES_KEY, JSON.stringify(wanted)],
     () => loadCodeTables(http, wanted),
     // A changed definition may need other tables: the page stays while they come.
     { keepPreviousData: true },
   );
-  const organisations = useSWR('organisations', () => loadOrganisations(http));
+  const organisations = useOrganisations();
   const thousands = useSwitch('thousands');
 
   const context = useMemo<CompileContext>(

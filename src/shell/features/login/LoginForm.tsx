@@ -3,14 +3,17 @@ import { useState } from 'react';
 import type { LoginRequest } from '#wire';
 import { LoginFailure, loginRefusalOf, useCountdown } from '../../account/LoginFailure.tsx';
 import type { Failure } from '../../http/Outcome.ts';
+import { useRetoldFaults } from '../../states/useRetoldFaults.ts';
 import { useText } from '../../text/useText.ts';
 
 /** Account and password; what is wrong beside the field, what the server says above the button. */
 export function LoginForm({ onLogin }: { readonly onLogin: (login: LoginRequest) => Promise<Failure | null> }) {
   const text = useText().login;
+  const [form] = Form.useForm<LoginRequest>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
   const waiting = useCountdown(failure, loginRefusalOf(failure).waitSeconds) > 0;
+  useRetoldFaults(form);
 
   async function submit({ account, password }: LoginRequest) {
     setSending(true);
@@ -20,7 +23,7 @@ export function LoginForm({ onLogin }: { readonly onLogin: (login: LoginRequest)
   }
 
   return (
-    <Form<LoginRequest> layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
       <Form.Item
         name="account"
         label={text.account}

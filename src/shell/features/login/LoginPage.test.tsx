@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +53,15 @@ describe('LoginPage', () => {
     expect(await screen.findByText('请输入账号')).toBeInTheDocument();
     expect(screen.getByText('请输入密码')).toBeInTheDocument();
     expect(call.mock.calls.every(([spec]) => spec.path.endsWith('/brandConfig/info'))).toBe(true);
+  });
+
+  it('says what is missing in the language of now', async () => {
+    const { services } = open(() => undefined);
+    await submit('', '', ZH);
+    await screen.findByText('请输入账号');
+    act(() => services.language.set('en'));
+    expect(await screen.findByText('Enter your account')).toBeInTheDocument();
+    expect(screen.getByText('Enter your password')).toBeInTheDocument();
   });
 
   it('shows what the server says', async () => {
@@ -111,8 +120,18 @@ describe('LoginPage', () => {
     expect(String(change?.body)).toBe('oldPasswd=weak&newPasswd=Zx9%23mK2%24vL');
   });
 
+  it.each([
+    ['N', '您的密码强度不足，修改后才能继续使用系统。'],
+    ['Y', '您的密码由管理员设置，修改后才能继续使用系统。'],
+  ] as const)('says why the password is to be changed (set by an administrator: %s)', async (initialPasswd, words) => {
+    open(() => okOutcome(testUser({ weakPasswd: 'Y', initialPasswd })));
+    await submit('finance', 'given', ZH);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('lets an old password be changed later, and asks what becomes of logins elsewhere', async () => {
     const other = {
+      id: 's.1',
       loginAt: '2025-11-06T01:00:00Z',
       lastSeenAt: '2025-11-06T02:00:00Z',
       address: '10.0.0.9',

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { Navigate } from 'react-router-dom';
-import useSWR from 'swr';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ChangePasswordForm, PasswordReason } from '../../account/ChangePasswordForm.tsx';
-import { dataOf } from '../../http/Outcome.ts';
+import { useBrand } from '../../brand/useBrand.ts';
+import { CALLBACK_PARAMETER } from '../../navigation/navigation.constants.ts';
 import { useServices } from '../../ServicesContext.tsx';
-import { sessionApi } from '../../session/session.api.ts';
+import { LANGUAGE_NAMES } from '../../session/language.store.ts';
 import type { EntryQuestion } from '../../session/session.machine.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -17,15 +17,17 @@ import { OtherLogins } from './OtherLogins.tsx';
 
 /** `/login`: account and password, and what is asked between them and the first page. */
 export function LoginPage() {
-  const { session, http, language: languageStore } = useServices();
+  const { session, language: languageStore } = useServices();
   const language = useLanguage();
   const text = useText();
   const state = useSession();
-  const { data: brand } = useSWR('brand', async () => dataOf(await sessionApi.brand(http)));
+  const { name: brand } = useBrand();
+  const [parameters] = useSearchParams();
   const title = state.name === 'entering' ? titleOf(state.question, text) : text.login.title;
-  useDocumentTitle(title, brandTitle(language, brand?.browserTitle));
+  useDocumentTitle(title);
 
-  if (state.name === 'signedIn') return <Navigate to={session.target() ?? '/home'} replace />;
+  if (state.name === 'signedIn')
+    return <Navigate to={session.target(parameters.get(CALLBACK_PARAMETER)) ?? '/home'} replace />;
   // The guard asks whose session goes on, wherever the link led.
   if (state.name === 'choosing') return <Navigate to="/home" replace />;
 
@@ -34,7 +36,7 @@ export function LoginPage() {
     <div className="login">
       <header className="login__top">
         <Button type="text" lang={other} onClick={() => languageStore.set(other)}>
-          {language === 'zh' ? 'English' : '中文'}
+          {LANGUAGE_NAMES[other]}
         </Button>
       </header>
       <main className="login__card">
@@ -45,7 +47,7 @@ export function LoginPage() {
           </>
         ) : (
           <>
-            <h1 className="login__brand">{brandTitle(language, brand?.browserTitle) || text.brand}</h1>
+            <h1 className="login__brand">{brand}</h1>
             <p className="login__tagline">{text.login.tagline}</p>
             <LoginForm onLogin={session.login} />
           </>
@@ -84,9 +86,4 @@ function Entry({ question }: { readonly question: EntryQuestion | null }) {
       </Button>
     </>
   );
-}
-
-/** The brand is written in Chinese by its owner; an English page keeps its own words. */
-function brandTitle(language: string, title: string | undefined): string {
-  return language === 'zh' ? (title ?? '') : '';
 }

@@ -24,11 +24,13 @@ export interface NoticeEditorProps {
   readonly label: string;
   /** Where it begins; later changes of it are the editor's own. */
   readonly initial: string;
+  /** What is written cannot be saved. */
+  readonly isFaulty: boolean;
   readonly onChange: (html: string) => void;
 }
 
 /** The rich-text editor of version notices: six headings, named fonts, 10 to 32 px (shell §9). */
-export function NoticeEditor({ label, initial, onChange }: NoticeEditorProps) {
+export function NoticeEditor({ label, initial, isFaulty, onChange }: NoticeEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     injectNonce: nonce,
@@ -41,7 +43,7 @@ export function NoticeEditor({ label, initial, onChange }: NoticeEditorProps) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <div className="notice-editor">
+    <div className={isFaulty ? 'notice-editor notice-editor--faulty' : 'notice-editor'}>
       <EditorTools editor={editor} />
       <EditorContent editor={editor} className="notice-content" />
     </div>

@@ -1,15 +1,24 @@
 import { Button, Form, Input, Modal, Switch } from 'antd';
 import { useState } from 'react';
-import type { NoticeDraft } from '#wire';
+import { NOTICE_CONTENT_MAX, type NoticeDraft } from '#wire';
+import type { Failure } from '../../http/Outcome.ts';
+import { LeaveDialog } from '../../navigation/LeaveDialog.tsx';
+import { useLeaving } from '../../navigation/useLeaving.ts';
 import { UPGRADE_WIDTH_PX } from '../../notices/notices.constants.ts';
 import { UpgradeDialog } from '../../notices/UpgradeDialog.tsx';
+import { UnsavedMark } from '../../page-parts/UnsavedMark.tsx';
+import { FailureAlert } from '../../states/FailureAlert.tsx';
+import { useSingleRun } from '../../states/useSingleRun.ts';
 import { useText } from '../../text/useText.ts';
+import { type ContentFault, contentFault } from './contentFault.ts';
 import { NoticeEditor } from './NoticeEditor.tsx';
+
+const LONGEST = NOTICE_CONTENT_MAX.toLocaleString('en');
 
 export interface NoticeFormProps {
   readonly initial: NoticeDraft;
-  /** False when it could not be saved; the server's words are shown by then. */
-  readonly onSave: (draft: NoticeDraft) => Promise<boolean>;
+  /** Null when it was saved. */
+  readonly onSave: (draft: NoticeDraft) => Promise<Failure | null>;
   readonly onClose: () => void;
 }
 
@@ -22,29 +31,49 @@ export function NoticeForm({ initial, onSave, onClose }: NoticeFormProps) {
   const [published, setPublished] = useState(initial.published === 'Y');
   const [preview, setPreview] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [fault, setFault] = useState<ContentFault>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function save({ version }: Pick<NoticeDraft, 'version'>) {
-    setIsEmpty(content === '');
-    if (content === '') return;
+  const version = Form.useWatch('version', form) ?? initial.version;
+  const isChanged =
+    version !== initial.version || content !== initial.content || published !== (initial.published === 'Y');
+  const leaving = useLeaving(isChanged);
+  const close = () => leaving.ask(onClose);
+
+  /** False when it is not complete, or could not be saved. */
+  const save = useSingleRun(async () => {
+    setFailure(null);
+    const found = contentFault(content);
+    setFault(found);
+    const values = await form.validateFields().catch(() => null);
+    if (values === null || found !== null) return false;
     setSaving(true);
-    const isSaved = await onSave({ version, content, published: published ? 'Y' : 'N' });
+    const answer = await onSave({ version: values.version, content, published: published ? 'Y' : 'N' });
     setSaving(false);
-    if (isSaved) onClose();
+    setFailure(answer);
+    return answer === null;
+  });
+
+  async function submit(): Promise<void> {
+    if (await save()) onClose();
   }
 
   return (
     <Modal
       open
-      title={initial.version === '' ? words.create : words.change}
+      title={
+        <>
+          {initial.version === '' ? words.create : words.change} {isChanged && <UnsavedMark />}
+        </>
+      }
       width={UPGRADE_WIDTH_PX}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
-          <Button onClick={() => setPreview(String(form.getFieldValue('version') ?? ''))}>{words.preview}</Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="primary" loading={saving} onClick={() => form.submit()}>
+          <Button onClick={() => setPreview(version)}>{words.preview}</Button>
+          <Button onClick={close}>{text.cancel}</Button>
+          <Button type="primary" loading={saving} onClick={() => void submit()}>
             {words.save}
           </Button>
         </>
@@ -55,7 +84,7 @@ export function NoticeForm({ initial, onSave, onClose }: NoticeFormProps) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ version: initial.version }}
-        onFinish={(values) => void save(values)}
+        onFinish={() => void submit()}
       >
         <Form.Item
           name="version"
@@ -66,14 +95,28 @@ export function NoticeForm({ initial, onSave, onClose }: NoticeFormProps) {
         </Form.Item>
         <Form.Item
           label={words.content}
-          {...(isEmpty && { validateStatus: 'error' as const, help: words.contentMissing })}
+          // The form's own mark of a fault would be put on the tools of the editor.
+          help={
+            fault !== null && (
+              <span className="notice-editor__fault" role="alert">
+                {fault === 'missing' ? words.contentMissing : words.contentTooLong(LONGEST)}
+              </span>
+            )
+          }
         >
-          <NoticeEditor label={words.content} initial={initial.content} onChange={setContent} />
+          <NoticeEditor
+            label={words.content}
+            initial={initial.content}
+            isFaulty={fault !== null}
+            onChange={setContent}
+          />
         </Form.Item>
         <Form.Item label={words.published} extra={words.publishedHint}>
           <Switch aria-label={words.published} checked={published} onChange={setPublished} />
         </Form.Item>
       </Form>
+      {failure !== null && <FailureAlert failure={failure} />}
+      <LeaveDialog leaving={leaving} onSave={save} />
       {preview !== null && <UpgradeDialog notice={{ version: preview, content }} onClose={() => setPreview(null)} />}
     </Modal>
   );

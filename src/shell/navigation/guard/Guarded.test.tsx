@@ -19,6 +19,8 @@ function open(address: string, answer: FakeAnswer, link?: { readonly token: stri
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route path="/login" element={<p>login page</p>} />
+        <Route path="/noAuthority" element={<p>no authority</p>} />
+        <Route path="/manager/organisations" element={<p>organisations</p>} />
         <Route
           path="*"
           element={
@@ -43,6 +45,7 @@ describe('Guarded', () => {
       '/api/gts-manager/ctCas/loginRedirect?jtId=G1&afterUrl=%2Fhome%3Fpage%3D2',
     );
     expect([services.session.target(), services.session.memory.flag('loginRedirect')]).toEqual(['/home?page=2', 'N']);
+    expect(services.session.flags.get()).toMatchObject({ project: 'CT', ct: 'Y' });
   });
 
   it('leads to the login page where nobody signs on elsewhere, or where that cannot be asked', async () => {
@@ -60,14 +63,32 @@ describe('Guarded', () => {
     const answer: FakeAnswer = (spec) => okOutcome(isInfo(spec) ? own : ['policyFinancial']);
     const { services } = open('/policy', answer);
     expect(await screen.findByText('the page')).toBeVisible();
-    expect(services.session.functions.get()).toEqual({ policyFinancial: 'Y', policyInterpretation: 'N' });
+    expect(services.session.flags.get().actions).toEqual({ policyFinancial: 'Y', policyInterpretation: 'N' });
   });
 
-  it('notes that the organisation page is not granted when it cannot be asked', async () => {
+  it('notes that the organisation page is not granted when it cannot be asked, and does not show it', async () => {
     const answer: FakeAnswer = (spec) => (isInfo(spec) ? okOutcome(own) : { kind: 'offline', reason: 'network' });
     const { services } = open('/system/organizeManager', answer);
+    expect(await screen.findByText('no authority')).toBeVisible();
+    expect(services.session.flags.get().actions).toEqual({ organizeManager: 'N' });
+  });
+
+  it('leads from the organisation page to the list of organisations when that is granted', async () => {
+    const { services } = open('/system/organizeManager', (spec) => okOutcome(isInfo(spec) ? own : ['organizeManager']));
+    expect(await screen.findByText('organisations')).toBeVisible();
+    expect(services.session.flags.get().actions).toEqual({ organizeManager: 'Y' });
+  });
+
+  it('keeps the policy page from whom none of its functions is granted', async () => {
+    open('/policy', (spec) => okOutcome(isInfo(spec) ? own : []));
+    expect(await screen.findByText('no authority')).toBeVisible();
+  });
+
+  it('shows the task list to a stranger and remembers no way back to it', async () => {
+    const { services, call } = open('/tasklist', () => ({ kind: 'expired' }), { token: '', groupId: 'G1' });
     expect(await screen.findByText('the page')).toBeVisible();
-    expect(services.session.functions.get()).toEqual({ organizeManager: 'N' });
+    expect(services.session.target()).toBeNull();
+    expect(call.mock.calls.map(([{ path }]) => path)).toEqual(['/gts-manager/user/getLoginUserInfo']);
   });
 
   const twoUsers: FakeAnswer = (spec) => okOutcome(isInfo(spec) && spec.token === 'linked' ? foreign : own);
@@ -90,11 +111,5 @@ describe('Guarded', () => {
       ['getLoginUserInfo', { exchange: 'Y' }],
     ]);
     expect(services.session.get()).toMatchObject({ name: 'signedIn', user: { userId: 'u2' } });
-  });
-
-  it('asks nothing before the scanning pages', async () => {
-    const { call } = open('/scanMakeInvoice?code=1', (spec) => (isInfo(spec) ? { kind: 'expired' } : undefined));
-    expect(await screen.findByText('the page')).toBeVisible();
-    expect(call.mock.calls).toHaveLength(1);
   });
 });

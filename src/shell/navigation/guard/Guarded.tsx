@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FailureError } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
+import { signOnOf } from '../../session/flags.store.ts';
 import { useSession } from '../../session/useSession.ts';
-import { FailurePanel } from '../../states/FailurePanel.tsx';
+import { FailurePage } from '../../states/FailurePage.tsx';
 import { LoadingPanel } from '../../states/LoadingPanel.tsx';
 import { decideGuard, type GuardDecision } from './decideGuard.ts';
 import { guardApi } from './guard.api.ts';
-import type { SignOnAnswer } from './signOnProjects.ts';
 import { WhoseSession } from './WhoseSession.tsx';
 
 /** Runs what the guard's table decides for the present address; `children` is what it guards. */
@@ -25,10 +25,12 @@ export function Guarded({ children }: { readonly children: ReactNode }) {
       return <LoadingPanel />;
     case 'tellUnreachable':
       return state.name === 'unreachable' ? (
-        <FailurePanel error={new FailureError(state.failure)} onRetry={session.open} />
+        <FailurePage error={new FailureError(state.failure)} onRetry={session.open} />
       ) : null;
     case 'askWhose':
       return state.name === 'choosing' ? <WhoseSession state={state} onChoose={session.choose} /> : null;
+    case 'redirect':
+      return <Navigate to={decision.path} replace />;
     case 'login':
       return <ToLogin target={decision.remember ? target : null} />;
   }
@@ -38,18 +40,18 @@ function useGuard(): { readonly decision: GuardDecision; readonly target: string
   const { session, http, leave } = useServices();
   const state = useSession();
   const { pathname, search } = useLocation();
-  const functions = useSyncExternalStore(session.functions.subscribe, session.functions.get);
-  const [signOn, setSignOn] = useState<SignOnAnswer | null>(null);
+  const flags = useSyncExternalStore(session.flags.subscribe, session.flags.get);
+  const groupId = session.memory.groupId();
   const target = `${pathname}${search}`;
   const decision = decideGuard({
     path: pathname,
     target,
     session: state.name,
     wanted: state.name === 'anonymous' && state.wanted,
-    groupId: session.memory.groupId(),
-    signOn,
+    groupId,
+    signOn: signOnOf(flags, groupId),
     loginRedirect: session.memory.flag('loginRedirect'),
-    functions,
+    actions: flags.actions,
   });
   // The value of a decision, not its identity, says whether there is something new to do.
   const asked = JSON.stringify(decision);
@@ -58,11 +60,11 @@ function useGuard(): { readonly decision: GuardDecision; readonly target: string
     let over = false;
     if (todo.go === 'askSignOn') {
       void guardApi.signOn(http, todo.groupId).then((answer) => {
-        if (!over) setSignOn(answer);
+        if (!over) session.flags.setSignOn(todo.groupId, answer);
       });
     } else if (todo.go === 'askFunctions') {
       void guardApi.functions(http, todo.codes).then((grants) => {
-        if (!over) session.functions.set({ ...session.functions.get(), ...grants });
+        if (!over) session.flags.setActions(grants);
       });
     } else if (todo.go === 'signOn') {
       session.rememberTarget(target);

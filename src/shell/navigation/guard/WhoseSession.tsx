@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { SessionState } from '../../session/session.machine.ts';
+import { useDocumentTitle } from '../../states/useDocumentTitle.ts';
 import { useText } from '../../text/useText.ts';
 import '../../states/states.css';
 
@@ -11,6 +12,7 @@ export interface WhoseSessionProps {
 /** A link brought another user's session: whoever sits here says whose goes on. Staying is the default. */
 export function WhoseSession({ state: { current, offered }, onChoose }: WhoseSessionProps) {
   const text = useText().guard;
+  useDocumentTitle(text.whoseTitle);
   return (
     <main className="state-panel">
       <h1 className="state-panel__title">{text.whoseTitle}</h1>

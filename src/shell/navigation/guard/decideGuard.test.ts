@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideGuard, GUARD_RULES, type GuardDecision, type GuardFacts } from './decideGuard.ts';
+import { loadOwnSchemas } from '../../../../scripts/schemaTree.ts';
+import { decideGuard, GUARD_RULES, type GuardDecision, type GuardFacts, ORGANISATIONS_ROUTE } from './decideGuard.ts';
 
 const STRANGER: GuardFacts = {
   path: '/home',
@@ -10,7 +11,7 @@ const STRANGER: GuardFacts = {
   groupId: '',
   signOn: null,
   loginRedirect: 'Y',
-  functions: {},
+  actions: {},
 };
 const signedIn = { ...STRANGER, session: 'signedIn' } as const;
 const CT = { app: 'CT', sso: 'Y' };
@@ -21,6 +22,7 @@ const CASES: readonly (readonly [string, GuardFacts, GuardDecision])[] = [
   ['a scanning page without a session', { ...STRANGER, path: '/scanMakeInvoice' }, { go: 'show' }],
   ['the static one', { ...STRANGER, path: '/scanMakeInvoiceStatic', session: 'checking' }, { go: 'show' }],
   ['a path that only begins like one', { ...STRANGER, path: '/scanMakeInvoiceX' }, LOGIN],
+  ['a session nobody asked about yet', { ...STRANGER, session: 'unopened' }, { go: 'wait' }],
   ['a session still asked about', { ...STRANGER, session: 'checking' }, { go: 'wait' }],
   ['no answer', { ...STRANGER, session: 'unreachable' }, { go: 'tellUnreachable' }],
   ['two users', { ...STRANGER, session: 'choosing' }, { go: 'askWhose' }],
@@ -33,18 +35,44 @@ const CASES: readonly (readonly [string, GuardFacts, GuardDecision])[] = [
     { go: 'askFunctions', codes: ['policyFinancial', 'policyInterpretation'] },
   ],
   [
-    'the policy page with its functions',
-    { ...signedIn, path: '/policy', functions: { policyFinancial: 'Y', policyInterpretation: 'N' } },
+    'the policy page, written another way',
+    { ...signedIn, path: '/Policy/' },
+    { go: 'askFunctions', codes: ['policyFinancial', 'policyInterpretation'] },
+  ],
+  ['a scanning page, written another way', { ...STRANGER, path: '/scanmakeinvoice/' }, { go: 'show' }],
+  [
+    'the policy page with one of its functions',
+    { ...signedIn, path: '/policy', actions: { policyFinancial: 'Y', policyInterpretation: 'N' } },
     { go: 'show' },
+  ],
+  [
+    'the policy page without',
+    { ...signedIn, path: '/policy', actions: { policyFinancial: 'N', policyInterpretation: 'N' } },
+    { go: 'redirect', path: '/noAuthority' },
   ],
   [
     'the organisation page',
     { ...signedIn, path: '/system/organizeManager' },
     { go: 'askFunctions', codes: ['organizeManager'] },
   ],
+  [
+    'the organisation page when it is granted',
+    { ...signedIn, path: '/system/organizeManager', actions: { organizeManager: 'Y' } },
+    { go: 'redirect', path: '/manager/organisations' },
+  ],
+  [
+    'the organisation page when it is not',
+    { ...signedIn, path: '/system/organizeManager', actions: { organizeManager: 'N' } },
+    { go: 'redirect', path: '/noAuthority' },
+  ],
   ['the organisation page without a session', { ...STRANGER, path: '/system/organizeManager' }, LOGIN],
   ['the task list with a session', { ...signedIn, path: '/tasklist' }, { go: 'show' }],
-  ['the task list without', { ...known, path: '/tasklist' }, { go: 'login', remember: false }],
+  ['the task list without', { ...known, path: '/tasklist' }, { go: 'show' }],
+  [
+    'the task list while the session is asked about',
+    { ...known, path: '/tasklist', session: 'checking' },
+    { go: 'wait' },
+  ],
   ['a wanted logout', { ...known, wanted: true, signOn: CT }, { go: 'login', remember: false }],
   ['a stranger', STRANGER, LOGIN],
   ['a stranger of a known group', known, { go: 'askSignOn', groupId: 'G1' }],
@@ -73,23 +101,28 @@ describe('the navigation guard', () => {
     expect(new Set([...deciding, signing])).toEqual(new Set(GUARD_RULES.map(({ name }) => name)));
   });
 
-  it('shows nobody without a session anything but the scanning pages', () => {
+  it('leads to a list of organisations that there is', () => {
+    const screen = loadOwnSchemas().screens.get('manager.organisations');
+    expect(screen?.route).toBe(ORGANISATIONS_ROUTE);
+  });
+
+  it('shows nobody without a session anything but the scanning pages and the task list', () => {
     const facts: fc.Arbitrary<GuardFacts> = fc.record({
       path: fc.constantFrom(
         '/home',
         '/policy',
-        '/tasklist',
+        '/tasklistX',
         '/system/organizeManager',
         '/purchaser/invoice/general',
         '/',
       ),
       target: fc.constant('/home'),
-      session: fc.constantFrom('checking', 'unreachable', 'choosing', 'entering', 'anonymous'),
+      session: fc.constantFrom('unopened', 'checking', 'unreachable', 'choosing', 'entering', 'anonymous'),
       wanted: fc.boolean(),
       groupId: fc.constantFrom('', 'G1'),
       signOn: fc.constantFrom(null, CT, { app: '', sso: 'N' }),
       loginRedirect: fc.constantFrom('Y', 'N'),
-      functions: fc.constant({ policyFinancial: 'Y', policyInterpretation: 'Y', organizeManager: 'Y' }),
+      actions: fc.constant({ policyFinancial: 'Y', policyInterpretation: 'Y', organizeManager: 'Y' }),
     });
     fc.assert(fc.property(facts, (each) => decideGuard(each).go !== 'show'));
   });

@@ -1,6 +1,10 @@
+import { matchPath } from 'react-router-dom';
+import { ORGANIZE_MANAGER_FUNCTION, POLICY_FUNCTIONS } from '#wire';
+import { type SignOnAnswer, signOnAddress } from '../../calls/session.api.ts';
+import type { ActionGrants } from '../../session/flags.store.ts';
 import type { SessionState } from '../../session/session.machine.ts';
-import type { FunctionGrants } from '../../session/session.store.ts';
-import { type SignOnAnswer, signOnAddress, signsOnElsewhere } from './signOnProjects.ts';
+import { SCAN_PATHS } from '../../visibility.ts';
+import { signsOnElsewhere } from './signOnProjects.ts';
 
 /** What the guard knows when an address is opened. */
 export interface GuardFacts {
@@ -16,8 +20,8 @@ export interface GuardFacts {
   readonly signOn: SignOnAnswer | null;
   /** N once the sign-on redirect has fired, until the next login. */
   readonly loginRedirect: 'Y' | 'N';
-  /** Functions asked about so far. */
-  readonly functions: FunctionGrants;
+  /** Functions asked about so far: granted or not. */
+  readonly actions: ActionGrants;
 }
 
 export type GuardDecision =
@@ -31,7 +35,9 @@ export type GuardDecision =
   | { readonly go: 'askSignOn'; readonly groupId: string }
   /** Leaves for the identity provider, once per login. */
   | { readonly go: 'signOn'; readonly address: string }
-  | { readonly go: 'askFunctions'; readonly codes: readonly string[] };
+  | { readonly go: 'askFunctions'; readonly codes: readonly string[] }
+  /** Another page of ours stands for this address. */
+  | { readonly go: 'redirect'; readonly path: string };
 
 interface GuardRule {
   readonly name: string;
@@ -39,28 +45,40 @@ interface GuardRule {
   readonly decide: (facts: GuardFacts) => GuardDecision;
 }
 
-const OPEN_PATHS = ['/scanMakeInvoice', '/scanMakeInvoiceStatic'];
-/** Functions a path needs to know of before it is shown; what is not granted is N. */
+const ORGANIZE_PATH = '/system/organizeManager';
+/** The list of organisations: schemas/screens/manager.organisations.screen.json. */
+export const ORGANISATIONS_ROUTE = '/manager/organisations';
+const NO_AUTHORITY = '/noAuthority';
+/** Functions a path needs to know of before it is shown: of one at least; what is not granted is N. */
 const FUNCTIONS_OF: Readonly<Record<string, readonly string[]>> = {
-  '/policy': ['policyFinancial', 'policyInterpretation'],
-  '/system/organizeManager': ['organizeManager'],
+  '/policy': POLICY_FUNCTIONS,
+  [ORGANIZE_PATH]: [ORGANIZE_MANAGER_FUNCTION],
 };
 
-const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
-const isUnknown = ({ path, functions }: GuardFacts): boolean =>
-  (FUNCTIONS_OF[path] ?? []).some((code) => functions[code] === undefined);
+/** As the router sees it: the case of letters and a slash at the end make no other page. */
+const is = (path: string, place: string): boolean => matchPath(place, path) !== null;
+const isAt = (path: string, place: string): boolean => is(path, `${place}/*`);
+const functionsOf = (path: string): readonly string[] =>
+  Object.entries(FUNCTIONS_OF).find(([place]) => is(path, place))?.[1] ?? [];
+const isUnknown = ({ path, actions }: GuardFacts): boolean =>
+  functionsOf(path).some((code) => actions[code] === undefined);
+const isRefused = ({ path, actions }: GuardFacts): boolean =>
+  functionsOf(path).length > 0 && functionsOf(path).every((code) => actions[code] === 'N');
+
+/** Whether a path skips all checks (shell §2): nobody asks whose session this is. */
+export const skipsChecks = (path: string): boolean => SCAN_PATHS.some((place) => isAt(path, place));
 const always = (decision: GuardDecision) => () => decision;
 
 /** The navigation guard (shell §2) as a table: the first rule that applies decides. */
 export const GUARD_RULES: readonly GuardRule[] = [
   {
     name: 'scanning pages skip all checks',
-    applies: ({ path }) => OPEN_PATHS.some((place) => isAt(path, place)),
+    applies: ({ path }) => skipsChecks(path),
     decide: always({ go: 'show' }),
   },
   {
     name: 'a session, a cookie or a token of a link is asked about first',
-    applies: ({ session }) => session === 'checking',
+    applies: ({ session }) => session === 'unopened' || session === 'checking',
     decide: always({ go: 'wait' }),
   },
   {
@@ -81,14 +99,24 @@ export const GUARD_RULES: readonly GuardRule[] = [
   {
     name: 'policy and organisation pages wait for their functions',
     applies: (facts) => isSignedIn(facts) && isUnknown(facts),
-    decide: ({ path }) => ({ go: 'askFunctions', codes: FUNCTIONS_OF[path] ?? [] }),
+    decide: ({ path }) => ({ go: 'askFunctions', codes: functionsOf(path) }),
+  },
+  {
+    name: 'without any of its functions such a page is not for the user',
+    applies: (facts) => isSignedIn(facts) && isRefused(facts),
+    decide: always({ go: 'redirect', path: NO_AUTHORITY }),
+  },
+  {
+    name: 'the organisation page is the list of organisations',
+    applies: (facts) => isSignedIn(facts) && is(facts.path, ORGANIZE_PATH),
+    decide: always({ go: 'redirect', path: ORGANISATIONS_ROUTE }),
+  },
+  {
+    name: 'the task list passes straight through, with a session or without',
+    applies: ({ path }) => isAt(path, '/tasklist'),
+    decide: always({ go: 'show' }),
   },
   { name: 'a session opens the pages', applies: (facts) => isSignedIn(facts), decide: always({ go: 'show' }) },
-  {
-    name: 'the task list passes straight through: neither remembered nor signed on elsewhere',
-    applies: ({ path }) => isAt(path, '/tasklist'),
-    decide: always({ go: 'login', remember: false }),
-  },
   {
     name: 'whoever logged out on purpose stays out and begins at home',
     applies: ({ wanted }) => wanted,

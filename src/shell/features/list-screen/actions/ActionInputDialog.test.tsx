@@ -1,16 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { CompiledAction, CompiledActionInput } from '#engine';
+import { ANY_PICK, type CompiledAction, type CompiledActionInput, type CompiledColumn, type Language } from '#engine';
 import { renderPage } from '../../../testing/page.specimen.tsx';
 import { okOutcome, testServices, testUser } from '../../../testing/services.specimen.ts';
 import { ActionInputDialog, type ActionInputDialogProps } from './ActionInputDialog.tsx';
+import type { ActionTargets } from './ActionTargets.ts';
 
 const input = (changes: Partial<CompiledActionInput>): CompiledActionInput => ({
   name: 'billNo',
   label: '报账单号',
   kind: 'text',
   options: [],
+  tree: [],
+  pick: null,
   required: true,
   default: null,
   maxLength: 40,
@@ -33,15 +36,27 @@ const action = (inputs: readonly CompiledActionInput[], confirm: string | null =
   opens: null,
 });
 
-async function open(compiled: CompiledAction, more: Partial<ActionInputDialogProps> = {}) {
-  const { services } = testServices(() => okOutcome(testUser()));
+const SCREEN = {
+  columns: [{ source: 'account', label: '账号' } as CompiledColumn],
+  rowName: 'account',
+  unit: '个用户',
+};
+const rowsOf = (...names: readonly string[]): ActionTargets => ({
+  kind: 'rows',
+  rows: names.map((name) => ({ id: name, name, row: { id: name } })),
+});
+
+async function open(compiled: CompiledAction, more: Partial<ActionInputDialogProps> = {}, language: Language = 'zh') {
+  const { services } = testServices(() => okOutcome(testUser()), language);
   await services.session.login({ account: 'finance', password: 'x' });
   const [onSubmit, onCancel] = [vi.fn(), vi.fn()];
   renderPage(
     services,
-    'zh',
+    language,
     <ActionInputDialog
+      screen={SCREEN}
       action={compiled}
+      targets={{ kind: 'new' }}
       count={3}
       input={{}}
       row={null}
@@ -59,8 +74,16 @@ describe('ActionInputDialog', () => {
   it('says how many rows it is about and runs on confirmation', async () => {
     const { onSubmit } = await open(action([], '确认签收所选的{n}张发票？'));
     expect(screen.getByText('确认签收所选的3张发票？')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({}));
+  });
+
+  it.each<[readonly string[], string]>([
+    [['viewer'], '账号：viewer'],
+    [['a', 'b', 'c', 'd'], '账号：a、b、c 等 4 个用户'],
+  ])('names what it is about under the name of the action: %j', async (names, words) => {
+    await open(action([], '确认？'), { targets: rowsOf(...names) });
+    expect(screen.getByRole('dialog', { name: '关联报账单' })).toHaveTextContent(words);
   });
 
   it('fills in the user and keeps a month as text', async () => {
@@ -122,6 +145,56 @@ describe('ActionInputDialog', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('refuses what is no amount also where none is needed, instead of losing it', async () => {
+    const tax = input({ name: 'tax', label: '转出额', kind: 'money', required: false });
+    const { onSubmit } = await open(action([tax]));
+    const field = screen.getByLabelText('转出额');
+    await userEvent.type(field, '1e5');
+    await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
+    expect(await screen.findByText('转出额应为最多两位小数的金额')).toBeInTheDocument();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.queryByText('请输入正确的金额')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '１，３００');
+    await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ tax: '1300' }));
+  });
+
+  it('finds a code by its number, and has shortcuts and spellings for a day', async () => {
+    const options = [
+      { value: '01', label: '增值税专用发票', otherName: 'Special invoice' },
+      { value: '08', label: '火车票', otherName: 'Train ticket' },
+    ];
+    const { onSubmit } = await open(
+      action([
+        input({ name: 'type', label: '发票类型', kind: 'code', options }),
+        input({ name: 'day', label: '入账日期', kind: 'date' }),
+      ]),
+    );
+    await userEvent.type(screen.getByLabelText('发票类型'), '08');
+    expect(screen.queryByTitle('增值税专用发票')).toBeNull();
+    await userEvent.click(await screen.findByTitle('火车票'));
+    expect(screen.getByRole('button', { name: '入账日期快捷选择' })).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('入账日期'), '2025年11月6日{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ type: '08', day: '2025-11-06' }));
+  });
+
+  it('lets nobody change a value while it runs', async () => {
+    await open(
+      action([
+        input({ name: 'tax', label: '转出额', kind: 'money', default: '1.00' }),
+        input({ name: 'day', label: '入账日期', kind: 'date' }),
+        input({ name: 'month', label: '所属期', kind: 'month' }),
+        input({ name: 'type', label: '发票类型', kind: 'code' }),
+      ]),
+      { running: true },
+    );
+    for (const label of ['转出额', '入账日期', '所属期', '发票类型'])
+      expect(screen.getByLabelText(label)).toBeDisabled();
+    expect(screen.getByRole('button', { name: '入账日期快捷选择' })).toBeDisabled();
+  });
+
   it('says what form a text must have', async () => {
     const formMessage = '请输入正确的纳税人识别号';
     const taxNo = input({ name: 'taxNo', label: '税号', format: 'taxNumber', formatMessage: formMessage });
@@ -149,6 +222,224 @@ describe('ActionInputDialog', () => {
     expect(screen.getByLabelText('备注')).toHaveValue('急件𠮷');
     await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ remark: '急件𠮷' }));
+  });
+
+  it('asks for codes and organisations as their pickers do, and sends them joined', async () => {
+    const user = userEvent.setup({ delay: null });
+    const organisations = [
+      { id: '100', name: '集团', children: [{ id: '101', name: '北京公司', children: [] }] },
+      { id: '200', name: '代理', children: [] },
+    ];
+    const options = [
+      { value: 'admin', label: '管理员', otherName: 'Administrator' },
+      { value: 'finance', label: '财务', otherName: 'Finance' },
+    ];
+    const { onSubmit } = await open(
+      action([
+        input({ name: 'roles', label: '角色', kind: 'codes', options, default: '$row.roles' }),
+        input({ name: 'home', label: '所属机构', kind: 'organisation', tree: organisations, pick: ANY_PICK }),
+        input({
+          name: 'organs',
+          label: '机构范围',
+          kind: 'organisations',
+          tree: organisations,
+          pick: { ...ANY_PICK, linked: true },
+          required: false,
+        }),
+      ]),
+      { row: { id: '1', roles: 'finance' } },
+    );
+    await user.click(screen.getByRole('button', { name: '关联报账单' }));
+    expect(await screen.findByText('请选择所属机构')).toBeInTheDocument();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByLabelText('角色'));
+    await user.click(await screen.findByTitle('管理员'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByLabelText('所属机构'));
+    await user.click(await screen.findByText('北京公司'));
+    await user.click(screen.getByLabelText('机构范围'));
+    await user.click(await screen.findByRole('checkbox', { name: '集团' }));
+    await user.click(screen.getByRole('button', { name: '关联报账单' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ roles: 'finance,admin', home: '101', organs: '100' }));
+  });
+
+  it('shows codes under headings as a tree, in which a heading ticks what stands under it', async () => {
+    const user = userEvent.setup({ delay: null });
+    const leaf = (code: string, name: string) => ({ id: code, name, code, children: [] });
+    const tree = [
+      leaf('*', '全部权限'),
+      {
+        id: ',进项管理',
+        name: '进项管理',
+        children: [leaf('invoice:view', '发票 · 查看'), leaf('invoice:sign', '发票 · 签收')],
+      },
+      { id: ',系统管理', name: '系统管理', children: [leaf('role:view', '角色 · 查看')] },
+    ];
+    const { onSubmit } = await open(
+      action([input({ name: 'permissions', label: '权限', kind: 'codes', tree, default: '$row.permissions' })]),
+      { row: { id: '1', permissions: 'role:view,gone:view' } },
+    );
+    await user.click(screen.getByLabelText('权限'));
+    await user.type(await screen.findByLabelText('请输入关键字'), '进项');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: '系统管理' })).toBeNull());
+    await user.click(screen.getByRole('checkbox', { name: '进项管理' }));
+    await user.click(screen.getByRole('button', { name: '关联报账单' }));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({ permissions: 'invoice:view,invoice:sign,role:view,gone:view' }),
+    );
+  });
+
+  it('asks whether organisations are picked with those below, unless they always are', async () => {
+    const user = userEvent.setup({ delay: null });
+    const organisations = [
+      {
+        id: '100',
+        name: '集团',
+        children: [
+          { id: '101', name: '北京公司', children: [] },
+          { id: '102', name: '已注销公司', valid: false, children: [] },
+        ],
+      },
+    ];
+    const organs = input({
+      name: 'organs',
+      label: '机构范围',
+      kind: 'organisations',
+      tree: organisations,
+      pick: ANY_PICK,
+    });
+    const { onSubmit } = await open(action([organs]));
+    await user.click(screen.getByLabelText('机构范围'));
+    const link = await screen.findByRole('checkbox', { name: '关联子节点' });
+    if (!(link as HTMLInputElement).checked) await user.click(link);
+    await user.click(screen.getByRole('checkbox', { name: '集团' }));
+    expect(screen.queryByText('已注销公司')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '关联报账单' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ organs: '100,101' }));
+  });
+
+  it('never shows a secret, nor begins with one, and sends it as it was typed', async () => {
+    const secret = input({ name: 'password', label: '密码', kind: 'secret' });
+    const { onSubmit } = await open(action([secret]), { input: { password: 'Before#1' } });
+    const field = screen.getByLabelText('密码');
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    expect(field).toHaveValue('');
+    await userEvent.type(field, ' Ab 1#');
+    await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ password: ' Ab 1#' }));
+  });
+
+  describe('Enter', () => {
+    const billNo = input({});
+    const remark = input({ name: 'remark', label: '备注', required: false, maxLength: 230 });
+    const type = input({
+      name: 'type',
+      label: '单据类型',
+      kind: 'code',
+      options: [{ value: '02', label: '差旅费', otherName: 'Travel' }],
+      required: false,
+    });
+    const month = input({ name: 'month', label: '属期', kind: 'month', required: false });
+
+    it('in a field of one line submits, as the button does', async () => {
+      const { onSubmit } = await open(action([billNo, remark]));
+      await userEvent.type(screen.getByLabelText('报账单号'), 'B1{Enter}');
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ billNo: 'B1', remark: null }));
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    });
+
+    it('says what is missing', async () => {
+      const { onSubmit } = await open(action([billNo, remark]));
+      await userEvent.type(screen.getByLabelText('报账单号'), '{Enter}');
+      expect(await screen.findByText('请填写报账单号')).toBeInTheDocument();
+      expect(onSubmit).not.toHaveBeenCalled();
+    });
+
+    it('belongs to a text area, to an open list and to an input method', async () => {
+      const user = userEvent.setup({ delay: null });
+      const { onSubmit } = await open(action([remark, type]));
+      await user.type(screen.getByLabelText('备注'), '一{Enter}');
+      expect(fireEvent.keyDown(screen.getByLabelText('备注'), { key: 'Enter', isComposing: true })).toBe(false);
+      await user.click(screen.getByLabelText('单据类型'));
+      await screen.findByTitle('差旅费');
+      await user.keyboard('{ArrowDown}{Enter}');
+      expect(onSubmit).not.toHaveBeenCalled();
+    });
+
+    it('takes the month that was typed, and submits once the panel is closed', async () => {
+      const user = userEvent.setup({ delay: null });
+      const { onSubmit } = await open(action([month, remark]));
+      const field = screen.getByLabelText('属期');
+      await user.type(field, '2025-11{Enter}');
+      expect(onSubmit).not.toHaveBeenCalled();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ month: '202511', remark: null }));
+    });
+
+    it('submits nothing while it runs', async () => {
+      const { onSubmit } = await open(action([billNo, remark]), { running: true, input: { billNo: 'B1' } });
+      const form = document.querySelector('form');
+      expect(form?.querySelector('input[type="submit"]')).toBeDisabled();
+      expect(onSubmit).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('closing', () => {
+    const QUESTION = '放弃已填写的内容？';
+    const inputs = [input({}), input({ name: 'bxrName', label: '报销人', default: '$user.name' })];
+    const ways = [
+      ['Escape', () => userEvent.keyboard('{Escape}')],
+      ['the cross', () => userEvent.click(screen.getByRole('button', { name: /^(Close|关闭)$/ }))],
+      ['the button', () => userEvent.click(screen.getByRole('button', { name: /取\s*消/ }))],
+    ] as const;
+
+    it.each(ways)('by %s is done at once while nothing was filled in', async (_name, close) => {
+      const { onCancel } = await open(action(inputs));
+      await userEvent.type(screen.getByLabelText('报账单号'), 'B{Backspace}');
+      await close();
+      expect(onCancel).toHaveBeenCalledTimes(1);
+      expect(screen.queryByText(QUESTION)).toBeNull();
+    });
+
+    it.each(ways)('by %s asks once what becomes of what was filled in', async (_name, close) => {
+      const { onCancel } = await open(action(inputs));
+      await userEvent.type(screen.getByLabelText('报账单号'), 'B1');
+      await close();
+      expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+      expect(onCancel).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name: /放\s*弃/ }));
+      expect(onCancel).toHaveBeenCalledTimes(1);
+    });
+
+    it('goes back to what was filled in', async () => {
+      const { onCancel } = await open(action(inputs));
+      await userEvent.type(screen.getByLabelText('报账单号'), 'B1');
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(await screen.findByRole('button', { name: '继续填写' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull());
+      expect(onCancel).not.toHaveBeenCalled();
+      expect(screen.getByLabelText('报账单号')).toHaveValue('B1');
+    });
+
+    it('asks for what was typed before a failed attempt too', async () => {
+      const { onCancel } = await open(action(inputs), { input: { billNo: 'B1', bxrName: '王会计' } });
+      await userEvent.keyboard('{Escape}');
+      expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+      expect(onCancel).not.toHaveBeenCalled();
+    });
+
+    it('asks in English', async () => {
+      await open(action(inputs), {}, 'en');
+      await userEvent.type(screen.getByLabelText('报账单号'), 'B1');
+      await userEvent.keyboard('{Escape}');
+      expect(await screen.findByText('Discard what you have filled in?')).toBeInTheDocument();
+    });
+  });
+
+  it('of a row that is added speaks of no rows', async () => {
+    await open(action([input({})]), { count: null });
+    expect(screen.queryByText(/将处理所选的/)).not.toBeInTheDocument();
   });
 
   it('says that sending again is safe after an answer was lost', async () => {

@@ -1,16 +1,25 @@
 import { Alert, Form, Modal } from 'antd';
-import { type CompiledAction, type CompiledActionInput, type Row, TEXT_FORMATS } from '#engine';
+import { useState } from 'react';
+import type { CompiledAction, CompiledActionInput, CompiledScreen, Row } from '#engine';
+import { isComposing } from '#renderers';
 import { useUser } from '../../../session/useSession.ts';
 import { useText } from '../../../text/useText.ts';
 import type { ActionInputValues } from '../listScreen.api.ts';
 import { ActionInputField } from './ActionInputField.tsx';
+import type { ActionTargets } from './ActionTargets.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { inputRules } from './inputRules.ts';
+import { rowLabel } from './rowLabel.ts';
 import { startValue } from './startValue.ts';
 import { withCount } from './useRowActions.ts';
 
 export interface ActionInputDialogProps {
+  readonly screen: Pick<CompiledScreen, 'columns' | 'rowName' | 'unit'>;
   readonly action: CompiledAction;
-  readonly count: number;
+  /** The rows it names; of all that match it names none. */
+  readonly targets: ActionTargets;
+  /** Null for an action that adds a row. */
+  readonly count: number | null;
   /** The one row it is about, whose values it begins with; null for an action on any number of rows. */
   readonly row: Row | null;
   /** What was typed before a failed attempt. */
@@ -23,36 +32,52 @@ export interface ActionInputDialogProps {
 }
 
 const WIDTH_PX = 420;
+/** Names of rows a dialog about several shows. */
+const NAMES_SHOWN = 3;
 
-/** A typed text without what its format does not let in (shell §5). */
-function cleared({ format }: CompiledActionInput, typed: string | undefined): string | undefined {
-  const clear = format === null ? undefined : TEXT_FORMATS[format].clear;
-  return typed === undefined || clear === undefined ? typed : clear(typed);
+/** What goes to the server: a text without blanks around it, except of a secret, which may begin with one. */
+function typedValue({ kind }: CompiledActionInput, typed: string | undefined): string | null {
+  return (kind === 'secret' ? typed : typed?.trim()) || null;
 }
 
-/** Asks before an action runs: what it will do to how many rows, and the values it needs. */
+/**
+ * Asks before an action runs: what it will do to how many rows, and the values it needs. Enter in a field of one line
+ * runs it; closing it asks first once something was filled in.
+ */
 export function ActionInputDialog(props: ActionInputDialogProps) {
-  const { action, count, row, input, running, lost, onSubmit, onCancel } = props;
+  const { screen, action, targets, count, row, input, running, lost, onSubmit, onCancel } = props;
   const text = useText();
   const { showName } = useUser();
   const [form] = Form.useForm<Record<string, string | undefined>>();
+  const question = action.confirm === null ? count && text.action.rows(count) : withCount(action.confirm, count ?? 1);
+  const named = targets.kind === 'rows' && screen.rowName !== null ? targets.rows.map(({ name }) => name) : [];
+  const [discarding, setDiscarding] = useState(false);
+  const startOf = (each: CompiledActionInput) => startValue(each, showName, row) ?? undefined;
   const initial = Object.fromEntries(
     action.input.map((each) => [
       each.name,
-      (Object.hasOwn(input, each.name) ? input[each.name] : startValue(each, showName, row)) ?? undefined,
+      Object.hasOwn(input, each.name) && each.kind !== 'secret' ? (input[each.name] ?? undefined) : startOf(each),
     ]),
   );
 
   function submit(values: Readonly<Record<string, string | undefined>>) {
-    onSubmit(Object.fromEntries(action.input.map((each) => [each.name, values[each.name]?.trim() || null])));
+    onSubmit(Object.fromEntries(action.input.map((each) => [each.name, typedValue(each, values[each.name])])));
+  }
+
+  function close() {
+    const isFilledIn = action.input.some(
+      (each) => typedValue(each, form.getFieldValue(each.name)) !== typedValue(each, startOf(each)),
+    );
+    if (isFilledIn) setDiscarding(true);
+    else onCancel();
   }
 
   return (
     <Modal
       open
-      title={action.input.length === 0 ? text.action.confirmTitle : action.label}
+      title={action.label}
       width={WIDTH_PX}
-      okText={action.input.length === 0 ? text.confirm : action.label}
+      okText={action.label}
       cancelText={text.cancel}
       okButtonProps={{ danger: action.danger, autoFocus: action.input.length === 0 }}
       confirmLoading={running}
@@ -61,23 +86,39 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
       mask={{ closable: false }}
       keyboard={!running}
       onOk={() => form.submit()}
-      onCancel={onCancel}
+      onCancel={close}
     >
       {lost && <Alert type="warning" showIcon title={text.action.lost} className="action-dialog__lost" />}
-      <p>{action.confirm === null ? text.action.rows(count) : withCount(action.confirm, count)}</p>
-      <Form form={form} layout="vertical" initialValues={initial} disabled={running} onFinish={submit}>
+      {named.length > 0 && (
+        <p>
+          {text.action.about(rowLabel(screen, text.action.row), named.slice(0, NAMES_SHOWN), named.length, screen.unit)}
+        </p>
+      )}
+      {question !== null && <p>{question}</p>}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        disabled={running}
+        onFinish={submit}
+        onKeyDownCapture={(event) => {
+          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+        }}
+      >
         {action.input.map((each, index) => (
           <Form.Item
             key={each.name}
             name={each.name}
             label={each.label}
             rules={[...inputRules(each, row, text.action)]}
-            normalize={(typed: string | undefined) => cleared(each, typed)}
           >
             <ActionInputField input={each} autoFocus={index === 0} />
           </Form.Item>
         ))}
+        {/* The button of the dialog stands outside the form: without one inside, Enter would not submit it. */}
+        <input type="submit" hidden disabled={running} />
       </Form>
+      {discarding && <DiscardDialog onDiscard={onCancel} onKeep={() => setDiscarding(false)} />}
     </Modal>
   );
 }

@@ -6,10 +6,11 @@ import { useText } from '../../../text/useText.ts';
 import type { ActionTargets } from './ActionTargets.ts';
 import { canRetry } from './canRetry.ts';
 import { failureRows } from './failureRows.ts';
+import { rowLabel } from './rowLabel.ts';
 import { doneText } from './useRowActions.ts';
 
 export interface ActionResultPanelProps {
-  readonly screen: Pick<CompiledScreen, 'columns' | 'rowName'>;
+  readonly screen: Pick<CompiledScreen, 'columns' | 'rowName' | 'unit'>;
   readonly action: CompiledAction;
   readonly targets: ActionTargets;
   readonly done: number;
@@ -28,9 +29,11 @@ export function ActionResultPanel(props: ActionResultPanelProps) {
   const copy = useCopy();
   const rows = failureRows(targets, failed, text.failure.requestFailed);
   const again = failed.filter(canRetry).length;
-  const nameColumn = screen.columns.find(({ source }) => source === screen.rowName);
-  const nameLabel = nameColumn?.label ?? text.action.row;
-  const summary = text.action.resultSummary(doneText(action, done, text.action.done), failed.length, action.done ?? '');
+  const nameLabel = rowLabel(screen, text.action.row);
+  const summary =
+    done === 0
+      ? text.action.nothingDone(failed.length, screen.unit)
+      : text.action.resultSummary(doneText(action, done, text.action.done), failed.length, action.done ?? '');
   const copyRows = () => {
     const lines = [[nameLabel, text.action.reason], ...rows.map(({ name, reason }) => [name, reason])];
     const plain = lines.map((line) => line.join('\t')).join('\n');

@@ -7,8 +7,9 @@ export interface ActionTarget {
   readonly row: Row;
 }
 
-/** What an action is about: rows, or all that match what was asked but for some. */
+/** What an action is about: a row that is added, rows, or all that match what was asked but for some. */
 export type ActionTargets =
+  | { readonly kind: 'new' }
   | { readonly kind: 'rows'; readonly rows: readonly ActionTarget[] }
   | {
       readonly kind: 'query';
@@ -18,7 +19,14 @@ export type ActionTargets =
     };
 
 export function countOf(targets: ActionTargets): number {
-  return targets.kind === 'rows' ? targets.rows.length : targets.everything.count - targets.everything.excluded.length;
+  switch (targets.kind) {
+    case 'new':
+      return 1;
+    case 'rows':
+      return targets.rows.length;
+    case 'query':
+      return targets.everything.count - targets.everything.excluded.length;
+  }
 }
 
 /** Only the rows that failed: a question about all rows becomes one about those. */

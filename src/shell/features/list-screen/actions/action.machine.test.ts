@@ -31,7 +31,7 @@ const run = (...events: readonly ActionEvent[]) =>
     effects: [] as readonly unknown[],
   });
 
-const started = { type: 'started', action: action(), targets, key: 'k1' } as const;
+const started = { type: 'started', action: action(), targets, refused: [], key: 'k1' } as const;
 const submitted = { type: 'submitted', input: { billNo: 'B1' }, key: 'k2' } as const;
 const answered = (outcome: Outcome<ActionAnswer>) => ({ type: 'answered', outcome }) as const;
 
@@ -47,6 +47,20 @@ describe('stepAction', () => {
     expect(run({ ...started, action: action({ confirm: null }) }).effects).toMatchObject([{ do: 'run', key: 'k1' }]);
   });
 
+  it('adds a row without any being chosen, and returns to the dialog when it was not added', () => {
+    const add = { ...started, targets: { kind: 'new' } } as const;
+    const refused = ok({ done: 0, failed: [{ id: '', code: 'ROW_EXISTS', message: '数据已存在：B1' }] });
+    const back = run(add, submitted, answered(refused));
+    expect(back.state).toMatchObject({ name: 'asking', input: { billNo: 'B1' }, lost: null });
+    expect(back.effects).toEqual([{ do: 'tellRefusal', message: '数据已存在：B1' }]);
+    expect(run(add, submitted, answered(ok({ done: 1, failed: [] }))).effects).toMatchObject([
+      { do: 'tellDone', done: 1 },
+      { do: 'refresh' },
+    ]);
+    const atOnce = { ...add, action: action({ confirm: null }) };
+    expect(run(atOnce, answered(refused)).state).toEqual(IDLE);
+  });
+
   it('says to choose rows when none are', () => {
     const none = { ...started, targets: { kind: 'rows', rows: [] } } as const;
     expect(run(none)).toEqual({ state: IDLE, effects: [{ do: 'tellNoRows' }] });
@@ -58,6 +72,21 @@ describe('stepAction', () => {
     expect(run({ ...started, action: edit, targets: query }).effects).toEqual([{ do: 'tellOneRow', action: edit }]);
     const one = { kind: 'rows', rows: rows.slice(0, 1) } as const;
     expect(run({ ...started, action: edit, targets: one }).state.name).toBe('asking');
+  });
+
+  describe('rows its guards refuse', () => {
+    const refusal = (id: string) => ({ id, code: 'ACTION_NOT_ALLOWED', message: '该票已签收' });
+
+    it('are told before it asks anything, when they are all', () => {
+      const all = { ...started, refused: rows.map(({ id }) => refusal(id)) };
+      expect(run(all)).toMatchObject({ state: { name: 'result', done: 0, failed: all.refused }, effects: [] });
+      const one = { ...started, targets: { kind: 'rows', rows: rows.slice(0, 1) }, refused: [refusal('1')] } as const;
+      expect(run(one)).toEqual({ state: IDLE, effects: [{ do: 'tellRefusal', message: '该票已签收' }] });
+    });
+
+    it('do not keep the others from it', () => {
+      expect(run({ ...started, refused: [refusal('1')] }).state.name).toBe('asking');
+    });
   });
 
   it('tells success and reads the list again', () => {
@@ -109,6 +138,7 @@ describe('stepAction', () => {
     ['not permitted', unavailable(403)],
     ['in conflict', unavailable(409)],
     ['for nobody', { kind: 'expired' }],
+    ['for whoever did not give the login password', { kind: 'passwordNeeded', requestId: null }],
     ['about nothing', { kind: 'missing', requestId: null }],
   ])('is another run after one that was %s', (_name, failure) => {
     const { state } = run(started, submitted, answered(failure));

@@ -27,7 +27,14 @@ export type ActionState =
   | { readonly name: 'changed'; readonly action: CompiledAction; readonly message: string };
 
 export type ActionEvent =
-  | { readonly type: 'started'; readonly action: CompiledAction; readonly targets: ActionTargets; readonly key: string }
+  | {
+      readonly type: 'started';
+      readonly action: CompiledAction;
+      readonly targets: ActionTargets;
+      /** Rows its guards refuse as the list shows them. */
+      readonly refused: readonly ActionFailure[];
+      readonly key: string;
+    }
   | { readonly type: 'submitted'; readonly input: ActionInputValues; readonly key: string }
   | { readonly type: 'answered'; readonly outcome: Outcome<ActionAnswer> }
   /** Only what failed and may go well now, with the same input. */
@@ -41,6 +48,8 @@ export type ActionEffect =
   | { readonly do: 'refresh' }
   | { readonly do: 'tellDone'; readonly action: CompiledAction; readonly done: number }
   | { readonly do: 'tellFailure'; readonly failure: Failure }
+  /** Why a row was not added, or the one row is refused. */
+  | { readonly do: 'tellRefusal'; readonly message: string }
   | { readonly do: 'tellNoRows' }
   | { readonly do: 'tellOneRow'; readonly action: CompiledAction };
 
@@ -60,8 +69,10 @@ const COUNT_CHANGED = 'COUNT_CHANGED';
  * A failed call returns to the dialog with what was typed, so that nothing has to be typed twice. Where nobody knows
  * whether it was carried out it returns with its key too, so that the same input sent again changes nothing twice; a run
  * the server refused was not carried out, and the next one gets a key of its own. The list is read again after every
- * answer, and after a run whose end is not known, because rows may have been changed. An action that asks nothing has no
- * dialog to return to: it ends, and the list shows what became of the rows.
+ * answer, and after a run whose end is not known, because rows may have been changed. A row that is not added, because
+ * there is one already, returns to the dialog too. An action that asks nothing has no
+ * dialog to return to: it ends, and the list shows what became of the rows. An action that could be done to none of the
+ * rows asks nothing in vain: it says why before its dialog opens.
  */
 export function stepAction(state: ActionState, event: ActionEvent): ActionStep {
   switch (event.type) {
@@ -90,12 +101,18 @@ export function isAsking(action: CompiledAction): boolean {
   return action.confirm !== null || action.input.length > 0;
 }
 
-function start({ action, targets, key }: Extract<ActionEvent, { readonly type: 'started' }>): ActionStep {
+function start({ action, targets, refused, key }: Extract<ActionEvent, { readonly type: 'started' }>): ActionStep {
   const count = countOf(targets);
   if (count === 0) return { state: IDLE, effects: [{ do: 'tellNoRows' }] };
   if (action.oneRow && (count > 1 || targets.kind !== 'rows'))
     return { state: IDLE, effects: [{ do: 'tellOneRow', action }] };
   const flow = { action, targets, input: {} };
+  const [refusal] = refused;
+  if (refusal !== undefined && refused.length === count) {
+    return count === 1
+      ? { state: IDLE, effects: [{ do: 'tellRefusal', message: refusal.message }] }
+      : { state: { name: 'result', ...flow, done: 0, failed: refused }, effects: [] };
+  }
   return isAsking(action) ? { state: { name: 'asking', ...flow, lost: null }, effects: [] } : run({ ...flow, key });
 }
 
@@ -126,6 +143,11 @@ function answer(state: Run, outcome: Outcome<ActionAnswer>): ActionStep {
     return { state: { name: 'asking', ...flow, lost }, effects: outcome.kind === 'offline' ? [] : [tell] };
   }
   const { done, failed } = outcome.data;
+  const [refusal] = failed;
+  if (state.targets.kind === 'new' && refusal !== undefined) {
+    const tell: ActionEffect = { do: 'tellRefusal', message: refusal.message };
+    return { state: isAsking(action) ? { name: 'asking', ...flow, lost: null } : IDLE, effects: [tell] };
+  }
   return failed.length === 0
     ? { state: IDLE, effects: [{ do: 'tellDone', action, done }, { do: 'refresh' }] }
     : { state: { name: 'result', ...flow, done, failed }, effects: [{ do: 'refresh' }] };

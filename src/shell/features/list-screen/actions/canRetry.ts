@@ -1,17 +1,13 @@
 import type { ActionFailure } from '#wire';
 
 /**
- * What the same input on the same row meets again, however often it is tried; a row that others changed is to be looked
- * at first.
+ * The only refusal that may be over a moment later: the service of the action was busy. Every other one is a rule, of
+ * the row, its guard, its inputs or of administration, which the same input on the same row meets again; a row that
+ * others changed is to be looked at first.
  */
-const LASTING: ReadonlySet<string> = new Set([
-  'ROW_NOT_FOUND',
-  'ROW_CHANGED',
-  'ACTION_NOT_ALLOWED',
-  'ACTION_INPUT_OUT_OF_RANGE',
-]);
+const PASSING = 'SERVICE_REFUSED';
 
 /** Whether a failed row may go well when it is tried again without another change. */
 export function canRetry({ code }: Pick<ActionFailure, 'code'>): boolean {
-  return !LASTING.has(code);
+  return code === PASSING;
 }

@@ -2,13 +2,15 @@ import type { FormRule } from 'antd';
 import { boundOf, type CompiledActionInput, centsFromDecimal, type Row, TEXT_FORMATS } from '#engine';
 import type { ShellText } from '../../../text/zh.ts';
 
+const TYPED: readonly CompiledActionInput['kind'][] = ['text', 'money', 'secret'];
+
 /** What is said at an input before anything is sent. The server judges again, row by row. */
 export function inputRules(
   input: CompiledActionInput,
   row: Row | null,
   text: ShellText['action'],
 ): readonly FormRule[] {
-  const isTyped = input.kind === 'text' || input.kind === 'money';
+  const isTyped = TYPED.includes(input.kind);
   const message = isTyped ? text.required(input.label) : text.codeRequired(input.label);
   const required: readonly FormRule[] = input.required ? [{ required: true, whitespace: isTyped, message }] : [];
   const faultOf = (value: string) =>

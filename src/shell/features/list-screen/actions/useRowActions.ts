@@ -43,6 +43,9 @@ export function useRowActions(
         else if (effect.failure.kind === 'offline') warn(text.action.lost);
         return;
       }
+      case 'tellRefusal':
+        warn(effect.message);
+        return;
       case 'tellNoRows':
         warn(text.list.chooseRows);
         return;

@@ -98,10 +98,15 @@ function FixedChips({ screen, declared }: Pick<ConditionChipsProps, 'screen' | '
   const { conditions: text } = useText();
   const scope = useDataScope();
   const { worded, hasOthers } = describeFixed(declared, screen);
-  const fixed = [
-    declared.source.endpoint === null
+  const { source } = declared;
+  const limit =
+    source.endpoint === null
       ? { field: '', label: text.scope, text: scope, hint: text.scopeHint }
-      : { field: '', label: text.scope, text: text.scopeOutside, hint: text.scopeOutsideHint },
+      : { field: '', label: text.scope, text: text.scopeOutside, hint: text.scopeOutsideHint };
+  // Rows of the group as a whole are of no organisation.
+  const isOfGroup = source.endpoint === null && source.scope === 'group';
+  const fixed = [
+    ...(isOfGroup ? [] : [limit]),
     ...(hasOthers ? [{ field: '/', label: text.page, text: screen.title, hint: text.fixedHint }] : []),
     ...worded.map((condition) => ({ ...condition, hint: text.fixedHint })),
   ];

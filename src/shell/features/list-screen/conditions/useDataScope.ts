@@ -1,21 +1,20 @@
-import useSWR from 'swr';
-import type { OrganisationNode } from '#engine';
-import { loadOrganisations } from '../../../adapters/organisations.ts';
-import { useServices } from '../../../ServicesContext.tsx';
+import { joinWords, type OrganisationNode } from '#engine';
+import { useOrganisations } from '../../../adapters/organisations.ts';
+import { useLanguage } from '../../../session/useLanguage.ts';
 import { useText } from '../../../text/useText.ts';
 
 const NAMES_SHOWN = 2;
 
 /** Which organisations' rows the user sees at all, in words: the policy that is in every query. */
 export function useDataScope(): string {
-  const { http } = useServices();
   const { conditions } = useText();
-  const { data } = useSWR('organisations', () => loadOrganisations(http));
+  const language = useLanguage();
+  const { data } = useOrganisations();
   if (data === undefined) return conditions.scopeUnknown;
   const count = countOf(data);
   if (count === 0) return conditions.scopeNone;
   const names = data.slice(0, NAMES_SHOWN).map(({ name }) => name);
-  return conditions.scopeNames(`${names.join('、')}${data.length > NAMES_SHOWN ? '…' : ''}`, count);
+  return conditions.scopeNames(`${joinWords(names, language)}${data.length > NAMES_SHOWN ? '…' : ''}`, count);
 }
 
 function countOf(nodes: readonly OrganisationNode[]): number {

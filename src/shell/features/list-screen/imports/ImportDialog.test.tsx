@@ -35,6 +35,7 @@ function open(
   answers: Readonly<Record<string, Outcome<unknown> | Promise<Outcome<unknown>>>>,
   language: Language = 'zh',
   shown: ImportGuide = guide,
+  filtered = false,
 ) {
   const fake = testServices((spec) => {
     if (spec.path.endsWith('/cancel')) return okOutcome({ cancelled: true });
@@ -42,7 +43,7 @@ function open(
     return spec.method === 'GET' ? okOutcome(shown) : answers[spec.query?.mode ?? ''];
   }, language);
   const handlers = { onChanged: vi.fn(), onShow: vi.fn(), onClose: vi.fn() };
-  renderPage(fake.services, language, <ImportDialog screenId="invoice.general" {...handlers} />);
+  renderPage(fake.services, language, <ImportDialog screenId="invoice.general" filtered={filtered} {...handlers} />);
   const file = vi.mocked(fake.services.http.file).mockResolvedValue({ kind: 'aborted' });
   return { ...fake, ...handlers, file };
 }
@@ -77,12 +78,22 @@ describe('ImportDialog', () => {
       { mode: 'commit', badRows: 'skip', progress: key },
     ]);
     expect(onChanged).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('当前查询条件可能隐藏部分导入的数据。')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '查看导入结果' }));
     expect(onShow).toHaveBeenCalledTimes(1);
   });
 
+  it('says that conditions of the list may hide what was imported, and shows it in one click', async () => {
+    const { onShow } = open({ preview: okOutcome(answer), commit: okOutcome(answer) }, 'zh', guide, true);
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: '仅导入正确的 175 条' }));
+    expect(await screen.findByText('当前查询条件可能隐藏部分导入的数据。')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '清空条件并查询' }));
+    expect(onShow).toHaveBeenCalledTimes(1);
+  });
+
   it('says why a file was refused and that nothing was written', async () => {
-    open({
+    const { posted } = open({
       preview: {
         kind: 'refused',
         code: 'IMPORT_NOT_A_WORKBOOK',
@@ -94,6 +105,7 @@ describe('ImportDialog', () => {
     await choose();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('文件格式不正确，请上传xlsx文件'));
     expect(screen.getByRole('alert')).toHaveTextContent('没有写入任何数据');
+    expect(posted).toEqual([]);
   });
 
   it('offers a file without problems for import, in English', async () => {

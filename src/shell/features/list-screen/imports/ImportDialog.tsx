@@ -16,9 +16,11 @@ import { useImportRun } from './useImportRun.ts';
 
 export interface ImportDialogProps {
   readonly screenId: string;
+  /** The list has conditions, which may hide what is imported. */
+  readonly filtered: boolean;
   /** Rows may have changed. */
   readonly onChanged: () => void;
-  /** The user wants to see what was imported. */
+  /** The user wants to see what was imported, whatever the conditions. */
   readonly onShow: () => void;
   readonly onClose: () => void;
 }
@@ -26,7 +28,7 @@ export interface ImportDialogProps {
 const WIDTH_PX = 680;
 
 /** Imports files in steps: choose, preview, write, see what became of them. */
-export function ImportDialog({ screenId, onChanged, onShow, onClose }: ImportDialogProps) {
+export function ImportDialog({ screenId, filtered, onChanged, onShow, onClose }: ImportDialogProps) {
   const { http } = useServices();
   const text = useText();
   const [organisation, setOrganisation] = useState<string | null>(null);
@@ -48,12 +50,22 @@ export function ImportDialog({ screenId, onChanged, onShow, onClose }: ImportDia
       keyboard={!writing}
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={<ImportButtons state={state} send={send} progress={progress} onShow={onShow} onClose={onClose} />}
+      footer={
+        <ImportButtons
+          state={state}
+          send={send}
+          progress={progress}
+          filtered={filtered}
+          onShow={onShow}
+          onClose={onClose}
+        />
+      }
     >
       <ImportStep
         state={state}
         send={send}
         progress={progress}
+        filtered={filtered}
         guide={guide ?? null}
         organisation={organisation}
         onOrganisation={setOrganisation}
@@ -68,6 +80,7 @@ interface StepProps {
   readonly state: ImportState;
   readonly send: (event: ImportEvent) => void;
   readonly progress: ImportProgress | null;
+  readonly filtered: boolean;
 }
 
 type Choice = Pick<ImportChoiceProps, 'guide' | 'organisation' | 'onOrganisation' | 'onTemplate'>;
@@ -76,6 +89,7 @@ function ImportStep({
   state,
   send,
   progress,
+  filtered,
   onDownload,
   ...choice
 }: StepProps & Choice & { readonly onDownload: (errorFileId: string) => void }) {
@@ -91,10 +105,18 @@ function ImportStep({
       return <ImportProgressView words={text.importing.writing} fileName={nameOf(state.files)} progress={progress} />;
     case 'preview':
       return (
-        <ImportReport stage="preview" fileName={nameOf(state.files)} answer={state.answer} onDownload={onDownload} />
+        <ImportReport
+          stage="preview"
+          fileName={nameOf(state.files)}
+          answer={state.answer}
+          filtered={filtered}
+          onDownload={onDownload}
+        />
       );
     case 'done':
-      return <ImportReport stage="done" fileName={null} answer={state.answer} onDownload={onDownload} />;
+      return (
+        <ImportReport stage="done" fileName={null} answer={state.answer} filtered={filtered} onDownload={onDownload} />
+      );
     case 'failed':
       return <ImportFailure failure={state.failure} written={state.written} />;
   }
@@ -105,7 +127,7 @@ function nameOf(files: readonly File[]): string {
 }
 
 function ImportButtons(props: StepProps & Pick<ImportDialogProps, 'onShow' | 'onClose'>) {
-  const { state, send, progress, onShow, onClose } = props;
+  const { state, send, progress, filtered, onShow, onClose } = props;
   const text = useText();
   const restart = <Button onClick={() => send({ type: 'restarted' })}>{text.importing.another}</Button>;
   switch (state.name) {
@@ -136,7 +158,7 @@ function ImportButtons(props: StepProps & Pick<ImportDialogProps, 'onShow' | 'on
         <>
           <Button onClick={onClose}>{text.close}</Button>
           <Button type="primary" onClick={onShow}>
-            {text.importing.show}
+            {filtered ? text.importing.clearAndShow : text.importing.show}
           </Button>
         </>
       );

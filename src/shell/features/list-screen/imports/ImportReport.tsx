@@ -7,13 +7,15 @@ export interface ImportReportProps {
   readonly stage: 'preview' | 'done';
   readonly fileName: string | null;
   readonly answer: ImportAnswer;
+  /** The list has conditions, which may hide what is imported. */
+  readonly filtered: boolean;
   readonly onDownload: (errorFileId: string) => void;
 }
 
 const PROBLEMS_HEIGHT_PX = 220;
 
 /** What a file holds, before and after it is written: the counts, and the rows that cannot be taken. */
-export function ImportReport({ stage, fileName, answer, onDownload }: ImportReportProps) {
+export function ImportReport({ stage, fileName, answer, filtered, onDownload }: ImportReportProps) {
   const text = useText();
   const counts = [
     ['found', text.importing.found, answer.found],
@@ -52,6 +54,9 @@ export function ImportReport({ stage, fileName, answer, onDownload }: ImportRepo
         <Button type="link" className="import__download" onClick={() => onDownload(answer.errorFileId ?? '')}>
           {text.importing.errorFile}
         </Button>
+      )}
+      {stage === 'done' && filtered && goodCount(answer) > 0 && (
+        <Alert type="info" showIcon title={text.importing.mayBeHidden} />
       )}
       {stage === 'preview' && (
         <Alert type="warning" showIcon title={text.importing.tipTitle} description={<Tip answer={answer} />} />

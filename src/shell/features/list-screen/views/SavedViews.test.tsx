@@ -152,6 +152,21 @@ describe('saved views', () => {
     ]);
   });
 
+  it('are sent once, however often Enter is pressed', async () => {
+    let sent = 0;
+    const add = () => {
+      sent += 1;
+      return new Promise<never>(() => undefined);
+    };
+    await openListScreen({ answers: { ...viewServer([]).answers, '/set/add': add } });
+    await choose('视图', '另存为…');
+    const name = await screen.findByLabelText('视图名称');
+    await user.type(name, '新{Enter}');
+    await waitFor(() => expect(sent).toBe(1));
+    await user.type(name, '{Enter}{Enter}');
+    expect(sent).toBe(1);
+  });
+
   it('changed in two windows both survive when they are different ones', async () => {
     const server = viewServer([byNumber('v1', '一', '25'), byNumber('v2', '二', '26')]);
     await openListScreen({ answers: server.answers, search: '?view=v1' });

@@ -23,6 +23,8 @@ export function ViewDialogs({ dialog, onClose, ...rest }: ViewDialogsProps) {
   const [busy, setBusy] = useState(false);
 
   async function run(act: () => Promise<boolean>): Promise<void> {
+    // Enter comes here too, as often as it is pressed.
+    if (busy) return;
     setBusy(true);
     const done = await act();
     setBusy(false);

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import useSWR from 'swr';
 import {
+  joinWords,
   mergeViews,
   NO_VIEWS,
   parseSavedViews,
@@ -13,6 +14,7 @@ import { type ViewScope, viewsPort } from '../../../adapters/views.ts';
 import { noticeOf } from '../../../http/notices.ts';
 import { dataOf, type Failure } from '../../../http/Outcome.ts';
 import { useServices } from '../../../ServicesContext.tsx';
+import { useLanguage } from '../../../session/useLanguage.ts';
 import { useText } from '../../../text/useText.ts';
 import { useReread } from '../useReread.ts';
 
@@ -44,6 +46,7 @@ const SAVE_ATTEMPTS = 3;
 export function useStoredViews(scope: ViewScope, resourceNo: string | undefined): StoredViews {
   const { http, notices } = useServices();
   const text = useText();
+  const language = useLanguage();
   async function read(): Promise<Stored> {
     const stored = dataOf(await viewsPort.read(http, scope, resourceNo as string));
     if (stored === null) return { saved: NO_VIEWS, rev: 0, readable: true };
@@ -66,7 +69,7 @@ export function useStoredViews(scope: ViewScope, resourceNo: string | undefined)
       const mine = edit(seen);
       for (let attempt = 1; attempt <= SAVE_ATTEMPTS; attempt += 1) {
         const { merged, conflicts } = mergeViews(seen, stored.saved, mine);
-        if (conflicts.length > 0) return warn(text.views.conflict(conflicts.join('、')));
+        if (conflicts.length > 0) return warn(text.views.conflict(joinWords(conflicts, language)));
         if (merged.views.length > VIEW_LIMITS.views) return warn(text.views.tooMany(VIEW_LIMITS.views));
         const info = savedViewsText(merged);
         const outcome = await viewsPort.save(http, scope, { resourceNo, info, rev: stored.rev });
@@ -88,7 +91,7 @@ export function useStoredViews(scope: ViewScope, resourceNo: string | undefined)
       }
       return warn(text.views.unavailable);
     },
-    [data, mutate, reread, http, notices, text, scope, resourceNo],
+    [data, mutate, reread, http, notices, text, language, scope, resourceNo],
   );
 
   return {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { SavedView } from '#engine';
 import { MANAGE_VIEWS_PERMISSION } from '#wire';
 import type { ViewScope } from '../../../adapters/views.ts';
+import { usePermissions } from '../../../session/usePermissions.ts';
 import { useUser } from '../../../session/useSession.ts';
 import { type StoredViews, useStoredViews } from './useStoredViews.ts';
 
@@ -24,8 +25,8 @@ export interface ViewShelf {
 export function useViewShelf(resourceNo: string | undefined): ViewShelf {
   const mine = useStoredViews('mine', resourceNo);
   const group = useStoredViews('group', resourceNo);
-  const { userId, buttonCodes } = useUser();
-  const mayChangeAll = buttonCodes.includes(MANAGE_VIEWS_PERMISSION);
+  const { userId } = useUser();
+  const mayChangeAll = usePermissions().hasAny(MANAGE_VIEWS_PERMISSION);
   return useMemo(() => {
     const shared = group.saved.views.map(
       (view): ListedView => ({ view, scope: 'group', mayChange: mayChangeAll || view.owner === userId }),
