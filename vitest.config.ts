@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+/** What nothing else waits for uses every core; servers and their databases are tested one file at a time, afterwards. */
+const ALL_CORES = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+const ONE_AT_A_TIME = { maxWorkers: 1, sequence: { groupOrder: 2 } };
+
 /** Unit tests beside their files (node and dom), goldens, and contract tests over HTTP on both database engines. */
 export default defineConfig({
   test: {
@@ -7,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          ...ALL_CORES,
           environment: 'node',
           include: [
             'src/{engine,wire,server,shell}/**/*.test.ts',
@@ -22,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          ...ALL_CORES,
           environment: 'jsdom',
           include: ['src/{renderers,shell}/**/*.test.tsx', 'src/renderers/**/*.test.ts'],
           setupFiles: ['tests/support/dom.ts'],
@@ -31,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          ...ONE_AT_A_TIME,
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
