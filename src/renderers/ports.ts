@@ -323,8 +323,12 @@ export interface AmountInputProps extends FirstControlProps {
   readonly thousands: boolean;
   /** The form around it says what is wrong. Default false. */
   readonly quiet?: boolean | undefined;
+  /** Reported with every key press, for whoever asks before what was typed is lost; else when it is left. Default false. */
+  readonly live?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly onChange: (amount: string | undefined) => void;
+  /** It was left, after its value was reported. */
+  readonly onBlur?: (() => void) | undefined;
 }
 
 /** What was entered in the fields of one group of inputs (shell §3). */

@@ -22,7 +22,7 @@ function isAmount(text: string): boolean {
  * reported as it was typed, so that whoever takes the value refuses it instead of losing it.
  */
 export function AmountInput(props: AmountInputProps) {
-  const { id, value, thousands, placeholder, disabled, invalid = false, quiet = false } = props;
+  const { id, value, thousands, placeholder, disabled, invalid = false, quiet = false, live = false } = props;
   const { texts } = useRenderer();
   const clearing = useClearing();
   // Null while nobody types, and the value speaks.
@@ -32,11 +32,15 @@ export function AmountInput(props: AmountInputProps) {
   const written = value === undefined || isWrong ? (value ?? '') : formatAmount(value, { thousands });
   const errorId = isSaid ? `${id}-problem` : (props.errorId ?? '');
 
+  function report(text: string) {
+    const amount = amountOf(text);
+    if (amount !== value) props.onChange(amount);
+  }
+
   function leave() {
     if (typed === null) return;
-    const amount = amountOf(typed);
     setTyped(null);
-    if (amount !== value) props.onChange(amount);
+    report(typed);
   }
 
   return (
@@ -54,9 +58,15 @@ export function AmountInput(props: AmountInputProps) {
         status={isSaid || invalid ? 'error' : ''}
         {...errorAttributes(isSaid || invalid, errorId)}
         onFocus={() => setTyped(value ?? '')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (live) report(event.target.value);
+        }}
         onPressEnter={leave}
-        onBlur={leave}
+        onBlur={() => {
+          leave();
+          props.onBlur?.();
+        }}
       />
       {isSaid && (
         <div id={errorId} className="filter-error" role="alert">

@@ -212,6 +212,14 @@ describe('an amount', () => {
     expect(onChange).toHaveBeenLastCalledWith(typed);
   });
 
+  it('is reported with every key press where that is asked for', async () => {
+    const { user, onChange } = show(AmountInput, { value: undefined, thousands: true, live: true });
+    const input = screen.getByRole('textbox');
+    await user.type(input, '12.');
+    expect(onChange.mock.calls).toEqual([['1'], ['12'], ['12.']]);
+    expect(input).toHaveValue('12.');
+  });
+
   it.each([undefined, '12.00'])('that is none gives way to a value from outside: %s', async (value) => {
     render(<AmountHost other={value} />);
     const user = userEvent.setup({ delay: null });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { CompiledAction } from '#engine';
 import { renderPage } from '../../../testing/page.specimen.tsx';
@@ -60,7 +61,8 @@ function Page({ states }: { readonly states: readonly ActionState[] }) {
 async function open(states: readonly ActionState[]) {
   const { services } = testServices(() => okOutcome(testUser()));
   await services.session.login({ account: 'finance', password: 'x' });
-  renderPage(services, 'zh', <Page states={states} />);
+  const router = createMemoryRouter([{ path: '*', element: <Page states={states} /> }]);
+  renderPage(services, 'zh', <RouterProvider router={router} />);
   const opener = screen.getByRole('button', { name: '行操作' });
   await userEvent.click(opener);
   await screen.findByRole('dialog');

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ANY_PICK, type CompiledAction, type CompiledActionInput, type CompiledColumn, type Language } from '#engine';
 import { renderPage } from '../../../testing/page.specimen.tsx';
@@ -50,9 +51,7 @@ async function open(compiled: CompiledAction, more: Partial<ActionInputDialogPro
   const { services } = testServices(() => okOutcome(testUser()), language);
   await services.session.login({ account: 'finance', password: 'x' });
   const [onSubmit, onCancel] = [vi.fn(), vi.fn()];
-  renderPage(
-    services,
-    language,
+  const dialog = (
     <ActionInputDialog
       screen={SCREEN}
       action={compiled}
@@ -65,9 +64,17 @@ async function open(compiled: CompiledAction, more: Partial<ActionInputDialogPro
       onSubmit={onSubmit}
       onCancel={onCancel}
       {...more}
-    />,
+    />
   );
-  return { onSubmit, onCancel };
+  const router = createMemoryRouter(
+    [
+      { path: '/home', element: <p>the other page</p> },
+      { path: '/orders', element: dialog },
+    ],
+    { initialEntries: ['/home', '/orders?page=1', '/orders?page=2'] },
+  );
+  renderPage(services, language, <RouterProvider router={router} />);
+  return { onSubmit, onCancel, router, services };
 }
 
 describe('ActionInputDialog', () => {
@@ -427,6 +434,75 @@ describe('ActionInputDialog', () => {
       await userEvent.keyboard('{Escape}');
       expect(await screen.findByText(QUESTION)).toBeInTheDocument();
       expect(onCancel).not.toHaveBeenCalled();
+    });
+
+    it.each(['the way back', 'another page'])('asks once on %s, and goes on when it is discarded', async (way) => {
+      const { onCancel, router } = await open(action(inputs));
+      const go = () => act(() => (way === 'another page' ? router.navigate('/home') : router.navigate(-2)));
+      await userEvent.type(screen.getByLabelText('报账单号'), 'B1');
+      await go();
+      await userEvent.click(await screen.findByRole('button', { name: '继续填写' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull());
+      expect(router.state.location.pathname).toBe('/orders');
+      expect(screen.getByLabelText('报账单号')).toHaveValue('B1');
+      await go();
+      await userEvent.click(await screen.findByRole('button', { name: /放\s*弃/ }));
+      expect(await screen.findByText('the other page')).toBeVisible();
+      expect(onCancel).not.toHaveBeenCalled();
+    });
+
+    it.each<[string, Partial<ActionInputDialogProps>]>([
+      ['nothing was filled in', {}],
+      ['what was filled in is on its way', { running: true, input: { billNo: 'B1', bxrName: '王会计' } }],
+    ])('lets another page come at once where %s', async (_name, more) => {
+      const { router } = await open(action(inputs), more);
+      await act(() => router.navigate('/home'));
+      expect(await screen.findByText('the other page')).toBeVisible();
+    });
+
+    it('stays with its list while only the conditions of the address change', async () => {
+      const { router } = await open(action(inputs));
+      await userEvent.type(screen.getByLabelText('报账单号'), 'B1');
+      await act(() => router.navigate(-1));
+      expect(router.state.location.search).toBe('?page=1');
+      expect(screen.queryByText(QUESTION)).toBeNull();
+      expect(screen.getByLabelText('报账单号')).toHaveValue('B1');
+    });
+
+    it('asks before the session ends, and before the tab is closed', async () => {
+      const { services } = await open(action(inputs));
+      const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      expect(isHeld()).toBe(false);
+      await userEvent.type(screen.getByLabelText('报账单号'), 'B1');
+      expect(isHeld()).toBe(true);
+      const end = vi.fn();
+      act(() => services.leaving.pass(end));
+      expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+      expect(end).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name: /放\s*弃/ }));
+      expect(end).toHaveBeenCalledOnce();
+    });
+
+    it.each<[string, Partial<CompiledActionInput>, string, string]>([
+      ['a secret as soon as it has one sign', { kind: 'secret' }, '', ' '],
+      ['an amount that is still being typed', { kind: 'money' }, '1300.00', '{Backspace}1'],
+      ['a text that says more than the row', { kind: 'text' }, '示例机电', '厂'],
+    ])('takes %s for changed', async (_name, changes, began, typed) => {
+      const row = { id: '1', value: began };
+      const value = input({ name: 'value', label: '内容', default: '$row.value', ...changes });
+      const { onCancel } = await open(action([value]), { row });
+      await userEvent.type(screen.getByLabelText('内容'), typed);
+      await userEvent.keyboard('{Escape}');
+      expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+      expect(onCancel).not.toHaveBeenCalled();
+    });
+
+    it('judges an amount when it is left, not while it is typed', async () => {
+      await open(action([input({ name: 'tax', label: '转出额', kind: 'money' }), input({})]));
+      await userEvent.type(screen.getByLabelText('转出额'), '1e');
+      expect(screen.queryByText('转出额应为最多两位小数的金额')).toBeNull();
+      await userEvent.tab();
+      expect(await screen.findByText('转出额应为最多两位小数的金额')).toBeInTheDocument();
     });
 
     it('asks in English', async () => {

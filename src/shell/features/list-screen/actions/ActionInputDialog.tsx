@@ -2,6 +2,7 @@ import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { CompiledAction, CompiledActionInput, CompiledScreen, Row } from '#engine';
 import { isComposing } from '#renderers';
+import { useLeaving } from '../../../navigation/useLeaving.ts';
 import { useUser } from '../../../session/useSession.ts';
 import { useText } from '../../../text/useText.ts';
 import type { ActionInputValues } from '../listScreen.api.ts';
@@ -11,6 +12,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { inputRules } from './inputRules.ts';
 import { rowLabel } from './rowLabel.ts';
 import { startValue } from './startValue.ts';
+import { saysOtherThan, typedValue } from './typedValue.ts';
 import { withCount } from './useRowActions.ts';
 
 export interface ActionInputDialogProps {
@@ -35,23 +37,20 @@ const WIDTH_PX = 420;
 /** Names of rows a dialog about several shows. */
 const NAMES_SHOWN = 3;
 
-/** What goes to the server: a text without blanks around it, except of a secret, which may begin with one. */
-function typedValue({ kind }: CompiledActionInput, typed: string | undefined): string | null {
-  return (kind === 'secret' ? typed : typed?.trim()) || null;
-}
+type Typed = Readonly<Record<string, string | undefined>>;
 
 /**
  * Asks before an action runs: what it will do to how many rows, and the values it needs. Enter in a field of one line
- * runs it; closing it asks first once something was filled in.
+ * runs it. Once something differs from what it begins with, whatever would lose that asks first, once and in the same
+ * words: closing it, going to another page, the end of the session.
  */
 export function ActionInputDialog(props: ActionInputDialogProps) {
   const { screen, action, targets, count, row, input, running, lost, onSubmit, onCancel } = props;
   const text = useText();
   const { showName } = useUser();
-  const [form] = Form.useForm<Record<string, string | undefined>>();
+  const [form] = Form.useForm<Typed>();
   const question = action.confirm === null ? count && text.action.rows(count) : withCount(action.confirm, count ?? 1);
   const named = targets.kind === 'rows' && screen.rowName !== null ? targets.rows.map(({ name }) => name) : [];
-  const [discarding, setDiscarding] = useState(false);
   const startOf = (each: CompiledActionInput) => startValue(each, showName, row) ?? undefined;
   const initial = Object.fromEntries(
     action.input.map((each) => [
@@ -59,17 +58,14 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
       Object.hasOwn(input, each.name) && each.kind !== 'secret' ? (input[each.name] ?? undefined) : startOf(each),
     ]),
   );
+  const isFilledIn = (values: Typed) =>
+    action.input.some((each) => saysOtherThan(each, startOf(each), values[each.name]));
+  const [isChanged, setChanged] = useState(() => isFilledIn(initial));
+  // While it runs nothing is lost by leaving it: what was filled in is on its way.
+  const leaving = useLeaving(isChanged && !running);
 
-  function submit(values: Readonly<Record<string, string | undefined>>) {
+  function submit(values: Typed) {
     onSubmit(Object.fromEntries(action.input.map((each) => [each.name, typedValue(each, values[each.name])])));
-  }
-
-  function close() {
-    const isFilledIn = action.input.some(
-      (each) => typedValue(each, form.getFieldValue(each.name)) !== typedValue(each, startOf(each)),
-    );
-    if (isFilledIn) setDiscarding(true);
-    else onCancel();
   }
 
   return (
@@ -86,7 +82,7 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
       mask={{ closable: false }}
       keyboard={!running}
       onOk={() => form.submit()}
-      onCancel={close}
+      onCancel={() => leaving.ask(onCancel)}
     >
       {lost && <Alert type="warning" showIcon title={text.action.lost} className="action-dialog__lost" />}
       {named.length > 0 && (
@@ -100,6 +96,7 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
         layout="vertical"
         initialValues={initial}
         disabled={running}
+        onValuesChange={(_changed, values: Typed) => setChanged(isFilledIn(values))}
         onFinish={submit}
         onKeyDownCapture={(event) => {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
@@ -110,6 +107,8 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
             key={each.name}
             name={each.name}
             label={each.label}
+            // An amount that is still being typed is not judged.
+            validateTrigger={each.kind === 'money' ? 'onBlur' : 'onChange'}
             rules={[...inputRules(each, row, text.action)]}
           >
             <ActionInputField input={each} autoFocus={index === 0} />
@@ -118,7 +117,7 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
         {/* The button of the dialog stands outside the form: without one inside, Enter would not submit it. */}
         <input type="submit" hidden disabled={running} />
       </Form>
-      {discarding && <DiscardDialog onDiscard={onCancel} onKeep={() => setDiscarding(false)} />}
+      {leaving.isAsked && <DiscardDialog onDiscard={leaving.leave} onKeep={leaving.stay} />}
     </Modal>
   );
 }

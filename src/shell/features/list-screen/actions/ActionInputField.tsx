@@ -11,6 +11,7 @@ export interface ActionInputFieldProps {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string | undefined) => void;
+  readonly onBlur?: () => void;
   /** From the form around it, which says what is wrong. */
   readonly 'aria-invalid'?: boolean | 'true' | 'false';
   readonly 'aria-describedby'?: string;
@@ -141,9 +142,11 @@ function MoneyField(props: ActionInputFieldProps) {
     <AmountInput
       {...controlOf(props)}
       quiet
+      live
       thousands={thousands}
       value={props.value}
       onChange={(amount) => props.onChange?.(amount)}
+      onBlur={props.onBlur}
     />
   );
 }
