@@ -47,9 +47,15 @@ export type WatermarkField = Static<typeof WatermarkFieldSchema>;
 
 const FIXED_TEXT = '05';
 
-/** Whether a watermark would show anything: names and times always do, a text of its own only when there is one. */
-export function isWatermarkEmpty({ configFieldList }: Pick<WatermarkSetting, 'configFieldList'>): boolean {
-  return configFieldList.every(({ type, content }) => type === FIXED_TEXT && content.trim() === '');
+/**
+ * Whether a watermark would show nothing: names and times always show something, a text of its own only when something
+ * of it can be seen. `isBlank` is the engine's rule for that.
+ */
+export function isWatermarkEmpty(
+  { configFieldList }: Pick<WatermarkSetting, 'configFieldList'>,
+  isBlank: (text: string) => boolean,
+): boolean {
+  return configFieldList.every(({ type, content }) => type === FIXED_TEXT && isBlank(content));
 }
 
 /** What people typed into it: plain lines, as whoever takes it has to see to. */

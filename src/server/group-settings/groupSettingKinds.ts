@@ -126,16 +126,6 @@ function administered<S extends TSchema>(
   };
 }
 
-/** Texts of signs that nobody sees, such as the zero-width space, are none. */
-function withoutUnseen({ configFieldList }: WatermarkSetting): Pick<WatermarkSetting, 'configFieldList'> {
-  return {
-    configFieldList: configFieldList.map((field) => ({
-      ...field,
-      content: isBlank(field.content) ? '' : field.content,
-    })),
-  };
-}
-
 /** By type. */
 export const GROUP_SETTING_KINDS: Readonly<Record<GroupSettingKey['type'], GroupSettingKind>> = {
   [GROUP_SETTING.views.type]: views,
@@ -144,7 +134,7 @@ export const GROUP_SETTING_KINDS: Readonly<Record<GroupSettingKey['type'], Group
     WatermarkSchema,
     (setting: WatermarkSetting) => watermarkTexts(setting).every(isPlainLine),
     (setting: WatermarkSetting) =>
-      setting.ruleSwitch === '1' && isWatermarkEmpty(withoutUnseen(setting)) ? 'WATERMARK_EMPTY' : null,
+      setting.ruleSwitch === '1' && isWatermarkEmpty(setting, isBlank) ? 'WATERMARK_EMPTY' : null,
   ),
   [GROUP_SETTING.switches.type]: administered(GROUP_SETTING.switches.resourceNo, GroupSwitchesSchema),
   [GROUP_SETTING.brand.type]: administered(

@@ -104,6 +104,21 @@ describe('GroupSettingsPage', () => {
     expect(watermark.queryByText(words)).toBeNull();
   });
 
+  it('says so too of a text of which nothing can be seen', async () => {
+    await open();
+    const watermark = await section('水印');
+    await userEvent.click(await watermark.findByLabelText('启用水印'));
+    await userEvent.click(watermark.getByRole('button', { name: /添加内容/ }));
+    await userEvent.click(watermark.getByLabelText('第 1 项内容'));
+    await userEvent.click(await screen.findByTitle('自定义文本'));
+    const content = watermark.getByLabelText('第 1 项文本');
+    await userEvent.type(content, '\u200b\u2060');
+    const words = '水印没有内容，不会显示任何文字。请先添加内容。';
+    expect(watermark.getByText(words)).toBeVisible();
+    await userEvent.type(content, '内');
+    expect(watermark.queryByText(words)).toBeNull();
+  });
+
   it('sets the usage mode, which this window follows at once', async () => {
     const { call } = await open();
     const switches = await section('功能开关');

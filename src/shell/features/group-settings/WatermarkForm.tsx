@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, ColorPicker, Input, InputNumber, Select, Switch } from 'antd';
 import { useId } from 'react';
 
-import { isPlainLine } from '#engine';
+import { isBlank, isPlainLine } from '#engine';
 
 import { isWatermarkEmpty, type WatermarkField, type WatermarkSetting } from '#wire';
 
@@ -53,7 +53,7 @@ export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
             onChange={(isOn) => onChange({ ruleSwitch: isOn ? '1' : '0' })}
           />
         </SettingField>
-        {value.ruleSwitch === '1' && isWatermarkEmpty(value) && (
+        {value.ruleSwitch === '1' && isWatermarkEmpty(value, isBlank) && (
           <Alert type="warning" showIcon title={text.watermarkEmpty} />
         )}
         <fieldset className="watermark-form__fields">
