@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 const WINDOWS_ABOVE =
   '.ant-modal-wrap, .ant-drawer-open, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover';
 
+/** A window that is going away, or what moves within its frame meanwhile, as the animations of antd mark it. */
+const GOING = '[class*="-leave"]';
+
 /** Whether the list fills the window; Esc leaves, unless something above it is open. */
 export function useFullScreen(): readonly [boolean, (fullScreen: boolean) => void] {
   const [fullScreen, setFullScreen] = useState(false);
@@ -21,6 +24,11 @@ export function useFullScreen(): readonly [boolean, (fullScreen: boolean) => voi
 
 function isWindowAbove(): boolean {
   return [...document.querySelectorAll<HTMLElement>(WINDOWS_ABOVE)].some(
-    (element) => element.offsetParent !== null || element.getClientRects().length > 0,
+    (element) => (element.offsetParent !== null || element.getClientRects().length > 0) && !isGoing(element),
   );
+}
+
+/** What was closed and is still to be seen for the time of its animation is no longer above. */
+function isGoing(element: HTMLElement): boolean {
+  return element.matches(GOING) || element.querySelector(`:scope > ${GOING}`) !== null;
 }
