@@ -18,7 +18,7 @@ function open(above: string) {
   document.body.insertAdjacentHTML('beforeend', `<div id="above">${above}</div>`);
   return button;
 }
-const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
 describe('Escape in full screen', () => {
   // jsdom lays nothing out.
@@ -36,7 +36,7 @@ describe('Escape in full screen', () => {
     '<div class="ant-modal-wrap"><div class="ant-modal"></div></div>',
   ])('belongs to what is open above: %s', (above) => {
     const button = open(above);
-    escape();
+    pressEscape();
     expect(button).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -46,7 +46,7 @@ describe('Escape in full screen', () => {
     '<div class="ant-modal-wrap"><div class="ant-modal ant-zoom-leave ant-zoom-leave-active"></div></div>',
   ])('leaves while what was closed is still going away: %s', (above) => {
     const button = open(above);
-    escape();
+    pressEscape();
     expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 });
