@@ -14,6 +14,7 @@ export * from './hostVersion.ts';
 export * from './imports.ts';
 export * from './list.ts';
 export * from './menuGroups.ts';
+export * from './noticeContent.ts';
 export * from './noticeDefaults.ts';
 export * from './notices.ts';
 export * from './organisations.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NOTICE_FONT_SIZES, NOTICE_FONTS, NOTICE_TAGS } from '#wire';
 import { sanitiseNotice, saysSomething } from './sanitiseNotice.ts';
 
 /** Every element there is or was: what browsers do with the content of some is no longer written anywhere. */
@@ -19,6 +20,22 @@ describe('the HTML of a notice', () => {
     '<p><a href="https://www.chinatax.gov.cn/">公告</a> <a href="/home">首页</a></p>',
     '<p>1 &lt; 2 &amp; 3</p>',
   ])('stays: %s', (html) => {
+    expect(sanitiseNotice(html)).toBe(html);
+  });
+
+  it.each(ELEMENTS)('keeps <%s> only where the shell shows it, as itself or as another', (tag) => {
+    const kept = /<([a-z0-9]+)/.exec(sanitiseNotice(`<${tag}>x</${tag}>`))?.[1] ?? null;
+    if (NOTICE_TAGS.includes(tag)) expect(kept).toBe(tag);
+    else expect([...NOTICE_TAGS, null]).toContain(kept);
+  });
+
+  it.each([
+    ...NOTICE_FONTS.map((font) => `font-family:${font}`),
+    ...NOTICE_FONT_SIZES.map((size) => `font-size:${size}px`),
+    'font-size:11px',
+    'color:#CC0000',
+  ])('keeps what the editor offers, and sizes between: %s', (style) => {
+    const html = `<span style="${style}">x</span>`;
     expect(sanitiseNotice(html)).toBe(html);
   });
 

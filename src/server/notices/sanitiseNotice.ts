@@ -1,11 +1,32 @@
 import sanitizeHtml from 'sanitize-html';
 import { isBlank } from '#engine';
-import { NOTICE_FONTS } from '#wire';
+import {
+  NOTICE_ATTRIBUTES,
+  NOTICE_FONT_SIZES,
+  NOTICE_FONTS,
+  NOTICE_LINK_SCHEME,
+  NOTICE_TAGS,
+  type NoticeStyle,
+} from '#wire';
 
-/** 10 to 32 px (shell §9). */
-const FONT_SIZE = /^(?:1\d|2\d|3[0-2])px$/;
-const COLOUR = /^#[0-9a-f]{6}$/i;
-const FONT = new RegExp(`^["']?(?:${NOTICE_FONTS.join('|')})["']?$`);
+const [SMALLEST, LARGEST] = [Math.min(...NOTICE_FONT_SIZES), Math.max(...NOTICE_FONT_SIZES)];
+/** Whole sizes between those the editor offers too (shell §9): what is pasted comes in any. */
+const SIZES = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => SMALLEST + at);
+const STYLES: Readonly<Record<NoticeStyle, RegExp>> = {
+  'font-size': new RegExp(`^(?:${SIZES.join('|')})px$`),
+  'font-family': new RegExp(`^["']?(?:${NOTICE_FONTS.join('|')})["']?$`),
+  color: /^#[0-9a-f]{6}$/i,
+};
+const ATTRIBUTES = Object.entries(NOTICE_ATTRIBUTES);
+const ALLOWED = {
+  attributes: Object.fromEntries(ATTRIBUTES.map(([tag, name]) => [tag, [name]])),
+  styles: Object.fromEntries(
+    ATTRIBUTES.filter(([, name]) => name === 'style').map(([tag]) => [
+      tag,
+      Object.fromEntries(Object.entries(STYLES).map(([style, form]) => [style, [form]])),
+    ]),
+  ),
+};
 
 /**
  * Elements whose content no reader sees as text, or a parser takes for text as it stands: with the element goes what is in
@@ -36,13 +57,10 @@ export function sanitiseNotice(html: string): string {
 
 function pass(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote'],
-      ...['strong', 'em', 'u', 's', 'span', 'a'],
-    ],
-    allowedAttributes: { span: ['style'], a: ['href'] },
-    allowedStyles: { span: { 'font-size': [FONT_SIZE], 'font-family': [FONT], color: [COLOUR] } },
-    allowedSchemes: ['https'],
+    allowedTags: NOTICE_TAGS,
+    allowedAttributes: ALLOWED.attributes,
+    allowedStyles: ALLOWED.styles,
+    allowedSchemes: [NOTICE_LINK_SCHEME],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nonTextTags: WITHOUT_TEXT,

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { NOTICE_TAGS } from '#wire';
 import { NoticeContent } from './NoticeContent.tsx';
 
 describe('NoticeContent', () => {
@@ -10,6 +11,11 @@ describe('NoticeContent', () => {
     expect(screen.getByRole('heading', { level: 2, name: '新功能' })).toBeInTheDocument();
     expect(screen.getByRole('listitem')).toHaveTextContent('一');
     expect(screen.getByText('大字')).toHaveStyle({ fontSize: '32px', color: '#cc0000' });
+  });
+
+  it.each(NOTICE_TAGS)('shows <%s>, as the server keeps it', (tag) => {
+    const { container } = render(<NoticeContent html={`<${tag}>x</${tag}>`} />);
+    expect(container.querySelector(`.notice-content > ${tag}`)).not.toBeNull();
   });
 
   it('opens links elsewhere, without handing anything over', () => {

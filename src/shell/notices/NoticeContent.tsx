@@ -1,14 +1,14 @@
 import { createElement, type ReactNode, useMemo } from 'react';
-import { sameOriginPath } from '#wire';
+import { NOTICE_ATTRIBUTES, NOTICE_LINK_SCHEME, NOTICE_STYLES, NOTICE_TAGS, sameOriginPath } from '#wire';
 import './notices.css';
 import { styledElement } from './styledElement.ts';
 
-const TAGS = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote strong em u s span a'.split(' '));
+const TAGS = new Set(NOTICE_TAGS);
 const VOID_TAGS = new Set(['br', 'hr']);
 
 /**
- * What a notice says. The server has sanitised it; here only known elements are made from it, with three styles and
- * safe links, so that a server that has not does no harm either.
+ * What a notice says. The server has sanitised it; here only elements a notice may have are made from it, with their
+ * styles and safe links, so that a server that has not does no harm either.
  */
 export function NoticeContent({ html }: { readonly html: string }) {
   const content = useMemo(() => childrenOf(styledElement(html)), [html]);
@@ -25,16 +25,18 @@ function nodeOf(node: Node, place: number): ReactNode {
   const tag = node.tagName.toLowerCase();
   if (!TAGS.has(tag)) return null;
   if (VOID_TAGS.has(tag)) return createElement(tag, { key: place });
-  return createElement(tag, { key: place, ...propsOf(node) }, ...childrenOf(node));
+  return createElement(tag, { key: place, ...propsOf(node, NOTICE_ATTRIBUTES[tag]) }, ...childrenOf(node));
 }
 
-function propsOf(element: Element): object {
-  if (element.tagName === 'A') {
+function propsOf(element: Element, attribute: 'href' | 'style' | undefined): object {
+  if (attribute === 'href') {
     const address = element.getAttribute('href') ?? '';
-    const href = /^https:\/\//.test(address) ? address : sameOriginPath(address, window.location.origin);
+    const isOutside = address.startsWith(`${NOTICE_LINK_SCHEME}://`);
+    const href = isOutside ? address : sameOriginPath(address, window.location.origin);
     return href === null ? {} : { href, target: '_blank', rel: 'noopener noreferrer' };
   }
-  if (element.tagName !== 'SPAN') return {};
-  const { fontSize, fontFamily, color } = (element as HTMLElement).style;
-  return { style: { ...(fontSize && { fontSize }), ...(fontFamily && { fontFamily }), ...(color && { color }) } };
+  if (attribute !== 'style') return {};
+  const { style } = element as HTMLElement;
+  const said = Object.values(NOTICE_STYLES).filter((name) => style[name] !== '');
+  return { style: Object.fromEntries(said.map((name) => [name, style[name]])) };
 }

@@ -11,10 +11,8 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button, ColorPicker, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { NOTICE_FONT_SIZES, NOTICE_FONTS } from '#wire';
+import { NOTICE_HEADING_LEVELS as LEVELS, NOTICE_FONT_SIZES, NOTICE_FONTS } from '#wire';
 import { useText } from '../../text/useText.ts';
-
-const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 /** The buttons above a notice; each says what it does and whether it is on. */
 export function EditorTools({ editor }: { readonly editor: Editor }) {

@@ -1,24 +1,9 @@
-import { Color, FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { DOMParser as ContentParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { nonce } from '../../csp.ts';
 import { styledElement } from '../../notices/styledElement.ts';
 import { EditorTools } from './EditorTools.tsx';
-
-/** What the server keeps of a notice, and nothing else, so that what is written is what is read. */
-const EXTENSIONS = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    trailingNode: false,
-    link: { openOnClick: false, protocols: ['https'] },
-  }),
-  TextStyle,
-  FontSize,
-  FontFamily,
-  Color,
-];
+import { noticeExtensions } from './noticeExtensions.ts';
 
 export interface NoticeEditorProps {
   readonly label: string;
@@ -32,7 +17,7 @@ export interface NoticeEditorProps {
 /** The rich-text editor of version notices: six headings, named fonts, 10 to 32 px (shell §9). */
 export function NoticeEditor({ label, initial, isFaulty, onChange }: NoticeEditorProps) {
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: noticeExtensions,
     injectNonce: nonce,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onCreate: ({ editor: made }) => {
