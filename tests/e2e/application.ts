@@ -56,9 +56,9 @@ export async function logIn(page: Page, account = 'finance'): Promise<void> {
 
 /** Goes on past the question about logins elsewhere, which earlier journeys leave behind. */
 export async function keepOtherLogins(page: Page): Promise<void> {
-  const inside = page.getByRole('navigation');
+  const inside = page.getByRole('navigation').first();
   const keep = page.getByRole('button', { name: WORDS.zh.keepOthers });
-  await expect(inside.or(keep)).toBeVisible();
+  await expect(inside.or(keep).first()).toBeVisible();
   if (await keep.isVisible()) await keep.click();
   await expect(inside).toBeVisible();
 }

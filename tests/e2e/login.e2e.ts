@@ -32,7 +32,7 @@ test('a weak password leads to its change, by any address, and then home', async
   await changePassword(page, WEAK, 'newcomer#2025');
   await expect(page.getByRole('alert').last()).toContainText('不能包含账号');
   await changePassword(page, WEAK, STRONG);
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(LIST);
   expect(problems).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('a password is changed from the user menu, which ends the logins elsewhere'
   await changePassword(page, STRONG, '春眠不觉晓处处闻啼鸟夜来风雨');
   await expect(page.getByText('密码修改成功')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByLabel(WORDS.zh.account)).toBeVisible();
   await elsewhere.context().close();
@@ -76,19 +76,19 @@ test('a login elsewhere is shown and ended', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/');
   await submit(elsewhere, NEWCOMER.account, STRONG);
-  await expect(elsewhere.getByRole('navigation')).toBeVisible();
+  await expect(elsewhere.getByRole('navigation').first()).toBeVisible();
   await page.goto('/');
   await submit(page, NEWCOMER.account, STRONG);
   await expect(page.getByRole('heading', { name: '账号已在其他地方登录' })).toBeVisible();
   await expect(page.getByText('Chrome · Linux · 127.0.0.1')).toBeVisible();
   await page.getByRole('button', { name: '退出其他登录' }).click();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByLabel(WORDS.zh.account)).toBeVisible();
   // A second tab of the same browser is no login elsewhere.
   const tab = await page.context().newPage();
   await tab.goto('/');
-  await expect(tab.getByRole('navigation')).toBeVisible();
+  await expect(tab.getByRole('navigation').first()).toBeVisible();
   await elsewhere.context().close();
 });
 
@@ -96,7 +96,7 @@ test('the wanted page opens after the login, and again after an expiry that is t
   await createAccount(NEWCOMER, STRONG);
   await page.goto(`${LIST}?invoiceNo=1`);
   await submit(page, NEWCOMER.account, STRONG);
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   await expect(page).toHaveURL(/\/purchaser\/invoice\/general\?invoiceNo=1/);
   await expect(page.getByRole('button', { name: WORDS.zh.search, exact: true })).toBeVisible();
   await expectTotal(page, /共 [\d,]+ 条/);
@@ -106,7 +106,7 @@ test('the wanted page opens after the login, and again after an expiry that is t
   await expect(page.getByLabel(WORDS.zh.account)).toBeVisible();
   await submit(page, NEWCOMER.account, STRONG);
   await expect(page).toHaveURL(/\/purchaser\/invoice\/general\?invoiceNo=1/);
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   // Logged in already: the login page leads on.
   await page.goto('/login');
   await expect(page).toHaveURL(/\/home$/);

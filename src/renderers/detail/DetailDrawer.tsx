@@ -1,6 +1,6 @@
 import { CopyOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { memo, useId } from 'react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
 import type { CompiledColumn, Row } from '#engine';
 import type { DetailDrawerProps, RiskNames } from '../ports.ts';
 import { cellOf } from '../table/cellReader.ts';
@@ -24,6 +24,7 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
 
   useNames(props.riskNames);
   useStepKeys(row !== null, hasPrevious, hasNext, onStep);
+  const giveFocusBack = useOpener(row !== null);
 
   return (
     <Drawer
@@ -33,6 +34,7 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
       closable={{ 'aria-label': detail.close }}
       onClose={onClose}
       destroyOnHidden
+      afterOpenChange={(isOpen) => !isOpen && giveFocusBack()}
       extra={
         <>
           <Button
@@ -61,6 +63,21 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
     </Drawer>
   );
 });
+
+/**
+ * What had the focus when the drawer opened gets it back when it is closed, where nothing else has taken it: the drawer
+ * does so itself, but not when it is closed while it still comes in.
+ */
+function useOpener(isOpen: boolean): () => void {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  return () => {
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (isFree && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
+}
 
 function Section(props: {
   readonly section: DetailSection;
