@@ -1,6 +1,6 @@
 import { CopyOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { memo, useId, useLayoutEffect, useRef } from 'react';
+import { memo, useId } from 'react';
 import type { CompiledColumn, Row } from '#engine';
 import type { DetailDrawerProps, RiskNames } from '../ports.ts';
 import { cellOf } from '../table/cellReader.ts';
@@ -15,7 +15,8 @@ const WIDTH_PX = 560;
 
 /**
  * All fields of one row, hidden columns too, as the table shows them; what the caller may not read is no column of the
- * screen and so not here either. Left and right arrow step through the rows of the page.
+ * screen and so not here either. Left and right arrow step through the rows of the page. The drawer stays when it is
+ * closed: one that is destroyed gives no focus back if it is closed while it still comes in.
  */
 export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps) {
   const { screen, row, hasPrevious, hasNext, onStep, onCopy, onClose } = props;
@@ -24,7 +25,6 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
 
   useNames(props.riskNames);
   useStepKeys(row !== null, hasPrevious, hasNext, onStep);
-  const giveFocusBack = useOpener(row !== null);
 
   return (
     <Drawer
@@ -33,8 +33,6 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
       title={detail.title(name)}
       closable={{ 'aria-label': detail.close }}
       onClose={onClose}
-      destroyOnHidden
-      afterOpenChange={(isOpen) => !isOpen && giveFocusBack()}
       extra={
         <>
           <Button
@@ -63,21 +61,6 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
     </Drawer>
   );
 });
-
-/**
- * What had the focus when the drawer opened gets it back when it is closed, where nothing else has taken it: the drawer
- * does so itself, but not when it is closed while it still comes in.
- */
-function useOpener(isOpen: boolean): () => void {
-  const opener = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement;
-  }, [isOpen]);
-  return () => {
-    const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (isFree && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  };
-}
 
 function Section(props: {
   readonly section: DetailSection;
