@@ -25,6 +25,30 @@ test('Enter opens a row, arrows go on, Escape comes back to the cell', async ({ 
   expect(problems).toEqual([]);
 });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`Escape gives the focus back as soon as a drawer is there (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await logIn(page);
+    await openGeneralInvoices(page);
+    await numberCell(page).click();
+    const drawer = page.getByRole('dialog', { name: /^详情/ });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(numberCell(page)).toBeFocused();
+    }
+    const bell = page.getByRole('button', { name: /^消息中心/ });
+    await bell.click();
+    const messages = page.getByRole('dialog', { name: '消息中心' });
+    await expect(messages).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(messages).toBeHidden();
+    await expect(bell).toBeFocused();
+  });
+}
+
 test('the word and a double click open it, and a value is copied as it is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page);

@@ -2,6 +2,7 @@ import { CopyOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { memo, useId } from 'react';
 import type { CompiledColumn, Row } from '#engine';
+import { useFocusReturn } from '../drawers/useFocusReturn.ts';
 import type { DetailDrawerProps, RiskNames } from '../ports.ts';
 import { cellOf } from '../table/cellReader.ts';
 import { markClasses } from '../table/cells/markClasses.ts';
@@ -15,8 +16,7 @@ const WIDTH_PX = 560;
 
 /**
  * All fields of one row, hidden columns too, as the table shows them; what the caller may not read is no column of the
- * screen and so not here either. Left and right arrow step through the rows of the page. The drawer stays when it is
- * closed: one that is destroyed gives no focus back if it is closed while it still comes in.
+ * screen and so not here either. Left and right arrow step through the rows of the page.
  */
 export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps) {
   const { screen, row, hasPrevious, hasNext, onStep, onCopy, onClose } = props;
@@ -24,6 +24,7 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
   const name = row === null || screen.rowName === null ? '' : String(row[screen.rowName] ?? '');
 
   useNames(props.riskNames);
+  useFocusReturn(row !== null);
   useStepKeys(row !== null, hasPrevious, hasNext, onStep);
 
   return (
@@ -33,6 +34,7 @@ export const DetailDrawer = memo(function DetailDrawer(props: DetailDrawerProps)
       title={detail.title(name)}
       closable={{ 'aria-label': detail.close }}
       onClose={onClose}
+      destroyOnHidden
       extra={
         <>
           <Button

@@ -5,8 +5,8 @@ import type { ColumnSettingPanelProps } from '../ports.ts';
 import { texts } from '../text/texts.ts';
 import { SettingList, type SettingListProps } from './SettingList.tsx';
 import './setting-panel.css';
+import { useFocusReturn } from '../drawers/useFocusReturn.ts';
 import { useDrafts } from './useDrafts.ts';
-import { useFocusReturn } from './useFocusReturn.ts';
 
 /** Pixels (shell §3). */
 const PANEL_WIDTH_PX = 340;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a drawer when it closes. The drawer's own way runs before it lets go of the
- * focus when there is no motion to wait for, and loses it then.
+ * Gives the focus back to what opened a drawer when it closes. The drawer's own way loses it twice: without motion to
+ * wait for it runs before the drawer lets go of the focus, and closed while it still comes in it does not run at all.
  */
 export function useFocusReturn(open: boolean): void {
   const opener = useRef<Element | null>(null);
