@@ -86,7 +86,7 @@ export const SERVER_LIMITS: ServerLimits = {
   loginFailuresPerAccount: 25,
   loginFailuresPerAddress: 100,
   bodyBytes: 1_048_576,
-  uploadBytes: 20 * 1_048_576,
+  uploadBytes: IMPORT_LIMITS.fileBytes,
   settingsPerUser: 500,
   sessionSeconds: 3600,
   // A long working day.

@@ -1,5 +1,5 @@
 import type { Text } from '#engine';
-import { NOTICE_CONTENT_MAX } from '#wire';
+import { NOTICE_CONTENT_MAX, PASSWORD_LENGTHS, SETTING_INFO_MAX_BYTES } from '#wire';
 
 /**
  * Every problem the server itself answers with (contract §2), in both languages. Codes of refused queries live with
@@ -45,7 +45,10 @@ export const PROBLEM_CATALOGUE = {
     zh: '该公告已被他人修改；请复制您的内容，重新打开后再修改',
     en: 'Somebody else has changed this notice; copy your text, open it again and change it there',
   },
-  SETTING_TOO_LARGE: { zh: '设置内容超过 64 KB', en: 'The setting is larger than 64 KB' },
+  SETTING_TOO_LARGE: {
+    zh: `设置内容超过 ${SETTING_INFO_MAX_BYTES / 1024} KB`,
+    en: `The setting is larger than ${SETTING_INFO_MAX_BYTES / 1024} KB`,
+  },
   SETTING_TOO_MANY: { zh: '个人设置数量已达上限', en: 'You have as many personal settings as are kept' },
   SETTING_INVALID: { zh: '设置内容无效', en: 'The setting is not valid' },
   VIEW_NOT_YOURS: {
@@ -111,10 +114,13 @@ export const REFUSAL_CATALOGUE = {
   },
   LOGIN_PASSWORD_WRONG: { zh: '登录密码错误', en: 'The login password is wrong' },
   PASSWORD_WRONG: { zh: '原密码错误', en: 'The old password is wrong' },
-  PASSWORD_TOO_SHORT: { zh: '新密码至少 10 个字符', en: 'The new password needs at least 10 characters' },
+  PASSWORD_TOO_SHORT: {
+    zh: `新密码至少 ${PASSWORD_LENGTHS.mixed} 个字符`,
+    en: `The new password needs at least ${PASSWORD_LENGTHS.mixed} characters`,
+  },
   PASSWORD_TOO_SIMPLE: {
-    zh: '新密码须含大写字母、小写字母、数字、符号中的三类，或不少于 14 个字符',
-    en: 'The new password needs three of capitals, small letters, digits and signs, or at least 14 characters',
+    zh: `新密码须含大写字母、小写字母、数字、符号中的三类，或不少于 ${PASSWORD_LENGTHS.phrase} 个字符`,
+    en: `The new password needs three of capitals, small letters, digits and signs, or at least ${PASSWORD_LENGTHS.phrase} characters`,
   },
   PASSWORD_HAS_NAME: {
     zh: '新密码不能包含账号、姓名或企业名称',

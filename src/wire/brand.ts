@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { WIRE_LIMITS } from './wireLimits.ts';
 
 /** The two editions with what their pages are called by default (shell §9). */
 export const EDITIONS = {
@@ -7,7 +8,7 @@ export const EDITIONS = {
 } as const;
 export type Edition = keyof typeof EDITIONS;
 
-const Title = Type.String({ maxLength: 40 });
+const Title = Type.String({ maxLength: WIRE_LIMITS.brandTitle });
 
 /** How a group presents itself. A blank title is the edition's name, a blank icon is none. */
 export const BrandSettingSchema = Type.Object(

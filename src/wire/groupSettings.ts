@@ -1,5 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { SettingSaveSchema } from './settings.ts';
+import { WATERMARK_LIMITS } from './wireLimits.ts';
+
+const { text, fields, numbers } = WATERMARK_LIMITS;
 
 const GroupSettingType = Type.Union([Type.Literal(5), Type.Literal(101), Type.Literal(102), Type.Literal(103)]);
 
@@ -21,24 +24,24 @@ const WatermarkFieldSchema = Type.Object(
     type: Type.Union(['01', '02', '03', '04', '05'].map((code) => Type.Literal(code))),
     /** What stands after it: 01 space, 02 hyphen, 03 tilde, 04 line break. */
     separator: Type.Union(['01', '02', '03', '04'].map((code) => Type.Literal(code))),
-    content: Type.String({ maxLength: 100 }),
+    content: Type.String({ maxLength: text }),
   },
   { additionalProperties: false },
 );
 
-/** The group's watermark (shell §3): lengths in pixels, opacity in percent, rotation in degrees. */
+/** The group's watermark (shell §3). */
 export const WatermarkSchema = Type.Object(
   {
     ruleSwitch: Type.Union([Type.Literal('0'), Type.Literal('1')]),
-    configFieldList: Type.Array(WatermarkFieldSchema, { maxItems: 10 }),
+    configFieldList: Type.Array(WatermarkFieldSchema, { maxItems: fields }),
     /** One name; nothing in it can leave the quotes or the property it is written into. */
     fontFamily: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^"\'\\\\;:,(){}<>\\u0000-\\u001f]+$' }),
-    fontSize: Type.Integer({ minimum: 10, maximum: 72 }),
+    fontSize: Type.Integer(numbers.fontSize),
     color: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
-    opacity: Type.Integer({ minimum: 0, maximum: 100 }),
-    rotate: Type.Integer({ minimum: -180, maximum: 180 }),
-    horizontal: Type.Integer({ minimum: 0, maximum: 1000 }),
-    vertical: Type.Integer({ minimum: 0, maximum: 1000 }),
+    opacity: Type.Integer(numbers.opacity),
+    rotate: Type.Integer(numbers.rotate),
+    horizontal: Type.Integer(numbers.horizontal),
+    vertical: Type.Integer(numbers.vertical),
   },
   { additionalProperties: false },
 );

@@ -26,3 +26,4 @@ export * from './settings.ts';
 export * from './shellPages.ts';
 export * from './specifiedCalls.ts';
 export * from './treeLists.ts';
+export * from './wireLimits.ts';

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { WIRE_LIMITS } from './wireLimits.ts';
 
 /** Names, directions, numbers and how many of them: the query compiler judges, with a code for each limit. */
 export const SortSchema = Type.Array(
@@ -60,7 +61,11 @@ export const ActionRequestSchema = Type.Object(
   {
     /** These rows, or all that match `filters`; neither for an action that adds a row. */
     ids: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { minItems: 1, maxItems: 1000, uniqueItems: true }),
+      Type.Array(Type.String({ minLength: 1, maxLength: 32 }), {
+        minItems: 1,
+        maxItems: WIRE_LIMITS.actionIds,
+        uniqueItems: true,
+      }),
     ),
     filters: Type.Optional(FiltersSchema),
     exclude: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { maxItems: 10_000 })),
@@ -141,7 +146,10 @@ export interface WireCode {
   readonly headings?: readonly { readonly name: string; readonly nameEn: string }[];
 }
 
-const IndicatorIdsSchema = Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 500, uniqueItems: true });
+const IndicatorIdsSchema = Type.Array(Type.Integer({ minimum: 0 }), {
+  maxItems: WIRE_LIMITS.indicatorIds,
+  uniqueItems: true,
+});
 export const RiskNamesRequestSchema = Type.Object(
   { zbIds: IndicatorIdsSchema, zbyIds: IndicatorIdsSchema, zbcsIds: IndicatorIdsSchema },
   { additionalProperties: false },

@@ -1,8 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { WIRE_LIMITS } from './wireLimits.ts';
 
 /** 18 digits fit into the 64 bits of a database. */
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
-const Version = Type.String({ minLength: 1, maxLength: 32, pattern: '^[0-9A-Za-z][0-9A-Za-z._-]*$' });
+const Version = Type.String({
+  minLength: 1,
+  maxLength: WIRE_LIMITS.noticeVersion,
+  pattern: '^[0-9A-Za-z][0-9A-Za-z._-]*$',
+});
 const closed = { additionalProperties: false } as const;
 
 const noticeFields = {

@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { BrandSchema } from './brand.ts';
+import { WIRE_LIMITS } from './wireLimits.ts';
 
-/** A password as it is typed; what a new one must be is the policy's to say. */
-const Password = Type.String({ minLength: 1, maxLength: 128 });
+const Password = Type.String({ minLength: 1, maxLength: WIRE_LIMITS.password });
 
 export const LoginRequestSchema = Type.Object(
-  { account: Type.String({ minLength: 1, maxLength: 64 }), password: Password },
+  { account: Type.String({ minLength: 1, maxLength: WIRE_LIMITS.account }), password: Password },
   { additionalProperties: false },
 );
 export type LoginRequest = Static<typeof LoginRequestSchema>;

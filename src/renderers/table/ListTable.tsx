@@ -17,7 +17,7 @@ import type {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { type ClipboardEvent, type CSSProperties, memo, useEffect, useMemo, useState } from 'react';
-import { type CompiledColumn, type CompiledScreen, type Row, sameSort } from '#engine';
+import { type CompiledColumn, type CompiledScreen, QUERY_LIMITS, type Row, sameSort } from '#engine';
 import { useStableCallback } from '../inputs/useStableCallback.ts';
 import type { ListTableProps } from '../ports.ts';
 import { gridTheme } from '../theme/gridTheme.ts';
@@ -25,7 +25,7 @@ import { useRenderer } from '../theme/RendererContext.ts';
 import { cellOf } from './cellReader.ts';
 import { useRiskCells } from './cells/useRiskCells.ts';
 import { toHtmlTable, toTsv } from './copyFormats.ts';
-import { isDataColumn, MAX_SORTS, readLayout, readSort, sortState } from './gridColumns.ts';
+import { isDataColumn, readLayout, readSort, sortState } from './gridColumns.ts';
 import type { GridContext } from './gridContext.ts';
 import { copiedCells } from './gridCopy.ts';
 import { registerGridModules } from './gridModules.ts';
@@ -162,7 +162,7 @@ function LanguageTable(props: ListTableProps) {
   const onSortChanged = useStableCallback((event: SortChangedEvent<Row>) => {
     if (event.source !== 'uiColumnSorted') return;
     const next = readSort(event.api.getColumnState());
-    if (next.length > MAX_SORTS) {
+    if (next.length > QUERY_LIMITS.sorts) {
       event.api.applyColumnState({ state: sortState(sort), defaultState: { sort: null } });
     } else if (!sameSort(next, sort)) {
       props.onSort(next);

@@ -7,9 +7,6 @@ import { textWidth } from './textWidth.ts';
 const MIN_WIDTH_PX = 64;
 export const MAX_WIDTH_PX = 2000;
 
-/** Most columns one order can have (contract §6). */
-export const MAX_SORTS = 3;
-
 /** The grid's own column of check boxes. */
 export const SELECTION_COLUMN_ID = 'ag-Grid-SelectionColumn';
 

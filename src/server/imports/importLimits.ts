@@ -1,7 +1,9 @@
+import { WIRE_LIMITS } from '#wire';
+
 /** Limits of an import, in one table; each is tested at the limit and one over. */
 export const IMPORT_LIMITS = {
   /** Largest upload. */
-  fileBytes: 20 * 1024 * 1024,
+  fileBytes: WIRE_LIMITS.importBytes,
   /** Uploads of one user, and of all, that are held: those that wait for the reading thread included. */
   perUser: 1,
   atOnce: 4,

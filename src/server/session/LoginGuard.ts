@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOGIN_LOCK_MINUTES } from '#wire';
 import type { ServerLimits } from '../config.ts';
 import { dialectOf } from '../sql/dialects/dialectOf.ts';
 import { sql } from '../sql/kysely.ts';
@@ -7,7 +8,7 @@ import { addressBlock } from './addressBlock.ts';
 
 /** Failures before the account is closed to this address for a while. */
 const LOCK_AFTER = 10;
-const LOCK_MS = 15 * 60_000;
+const LOCK_MS = LOGIN_LOCK_MINUTES * 60_000;
 /** From the fourth failure on, attempts must be this far apart, doubling each time. */
 const FREE_FAILURES = 3;
 const FIRST_WAIT_MS = 1000;

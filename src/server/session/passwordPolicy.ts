@@ -1,8 +1,6 @@
+import { PASSWORD_LENGTHS } from '#wire';
 import { isCommonPassword } from './commonPasswords.ts';
 
-const MIN_LENGTH = 10;
-/** From here on length alone is enough: a sentence is easier to keep and harder to guess. */
-const PASSPHRASE_LENGTH = 14;
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 const CLASSES_NEEDED = 3;
 /** Shorter parts of a name are in many words. */
@@ -27,8 +25,9 @@ export interface PasswordOwner {
  */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const length = [...password.normalize('NFC')].length;
-  if (length < MIN_LENGTH) return 'PASSWORD_TOO_SHORT';
-  if (length < PASSPHRASE_LENGTH && CLASSES.filter((one) => one.test(password)).length < CLASSES_NEEDED)
+  if (length < PASSWORD_LENGTHS.mixed) return 'PASSWORD_TOO_SHORT';
+  // Length alone is enough then: a sentence is easier to keep and harder to guess.
+  if (length < PASSWORD_LENGTHS.phrase && CLASSES.filter((one) => one.test(password)).length < CLASSES_NEEDED)
     return 'PASSWORD_TOO_SIMPLE';
   if (hasName(password, owner)) return 'PASSWORD_HAS_NAME';
   return isCommonPassword(password) ? 'PASSWORD_COMMON' : null;

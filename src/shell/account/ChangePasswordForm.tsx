@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { WIRE_LIMITS } from '#wire';
 import type { Failure } from '../http/Outcome.ts';
 import { useRetoldFaults } from '../states/useRetoldFaults.ts';
 import { useText } from '../text/useText.ts';
@@ -45,10 +46,10 @@ export function ChangePasswordForm({ onChange, onChanged, onLater }: ChangePassw
         ))}
       </ul>
       <Form.Item name="present" label={text.present} rules={[{ required: true, message: text.presentMissing }]}>
-        <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
+        <Input.Password autoFocus autoComplete="current-password" maxLength={WIRE_LIMITS.password} />
       </Form.Item>
       <Form.Item name="next" label={text.next} rules={[{ required: true, message: text.nextMissing }]}>
-        <Input.Password autoComplete="new-password" maxLength={128} />
+        <Input.Password autoComplete="new-password" maxLength={WIRE_LIMITS.password} />
       </Form.Item>
       <Form.Item
         name="again"
@@ -62,7 +63,7 @@ export function ChangePasswordForm({ onChange, onChanged, onLater }: ChangePassw
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={128} />
+        <Input.Password autoComplete="new-password" maxLength={WIRE_LIMITS.password} />
       </Form.Item>
       {failure !== null && <LoginFailure failure={failure} fallback={text.failed} />}
       <div className="account-buttons">

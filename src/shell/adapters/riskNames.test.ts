@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { WIRE_LIMITS } from '#wire';
 import type { IndicatorIds, IndicatorNames } from '../calls/risk.api.ts';
 import type { Outcome } from '../http/Outcome.ts';
-import { createRiskNames, NAME_LIFETIME_MS, NAME_RETRY_MS, NAMES_PER_CALL } from './riskNames.ts';
+import { createRiskNames, NAME_LIFETIME_MS, NAME_RETRY_MS } from './riskNames.ts';
 
 const NOTHING: IndicatorNames = { indicators: [], items: [], parameters: [] };
 
@@ -74,11 +75,11 @@ describe('names of risk indicators', () => {
 
   it('splits more ids than one call takes', async () => {
     const { names, ask, turn } = open(everything);
-    for (let id = 1; id <= NAMES_PER_CALL + 1; id += 1) names.nameOf(`ZB${id}`);
+    for (let id = 1; id <= WIRE_LIMITS.indicatorIds + 1; id += 1) names.nameOf(`ZB${id}`);
     names.nameOf('ZBY7');
     await turn();
     expect(ask.mock.calls.map(([{ indicators, items }]) => [indicators.length, items.length])).toEqual([
-      [NAMES_PER_CALL, 1],
+      [WIRE_LIMITS.indicatorIds, 1],
       [1, 0],
     ]);
   });

@@ -1,4 +1,5 @@
 import type { RiskNames } from '#renderers';
+import { WIRE_LIMITS } from '#wire';
 import { type IndicatorIds, type IndicatorNames, riskApi } from '../calls/risk.api.ts';
 import type { Outcome } from '../http/Outcome.ts';
 import type { Http } from '../http/request.ts';
@@ -7,8 +8,6 @@ import type { Http } from '../http/request.ts';
 export const NAME_LIFETIME_MS = 30 * 60_000;
 /** An indicator nobody could name, or a call that failed, is not asked for again at once. */
 export const NAME_RETRY_MS = 60_000;
-/** Ids of one kind in one call; the server takes no more. */
-export const NAMES_PER_CALL = 500;
 
 export interface RiskNamePorts {
   readonly ask: (ids: IndicatorIds) => Promise<Outcome<IndicatorNames>>;
@@ -97,7 +96,7 @@ function inCalls(ids: readonly string[]): readonly (readonly string[])[] {
     const prefix = ID.exec(id)?.[1] ?? '';
     const count = counts.get(prefix) ?? 0;
     counts.set(prefix, count + 1);
-    const at = Math.floor(count / NAMES_PER_CALL);
+    const at = Math.floor(count / WIRE_LIMITS.indicatorIds);
     const call = calls[at] ?? [];
     call.push(id);
     calls[at] = call;

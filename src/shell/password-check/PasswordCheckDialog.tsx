@@ -1,5 +1,6 @@
 import { Form, Input, type InputRef, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
+import { WIRE_LIMITS } from '#wire';
 import { LoginFailure, loginRefusalOf, useCountdown } from '../account/LoginFailure.tsx';
 import type { Failure } from '../http/Outcome.ts';
 import { useFocusBack } from '../states/useFocusBack.ts';
@@ -62,7 +63,7 @@ export function PasswordCheckDialog({ failure, checking, onSubmit, onCancel }: P
         }}
       >
         <Form.Item name="password" label={text.label} rules={[{ required: true, message: text.missing }]}>
-          <Input.Password ref={input} autoFocus autoComplete="current-password" maxLength={128} />
+          <Input.Password ref={input} autoFocus autoComplete="current-password" maxLength={WIRE_LIMITS.password} />
         </Form.Item>
         {failure !== null && <LoginFailure failure={failure} fallback={text.failed} />}
       </Form>

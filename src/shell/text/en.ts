@@ -1,4 +1,10 @@
-import { PASSWORD_RECENT_MINUTES } from '#wire';
+import {
+  BRAND_ICON_MAX_BYTES,
+  LOGIN_LOCK_MINUTES,
+  PASSWORD_LENGTHS,
+  PASSWORD_RECENT_MINUTES,
+  WIRE_LIMITS,
+} from '#wire';
 import type { ShellText } from './zh.ts';
 
 /** A number as it is read, with separators. */
@@ -43,7 +49,8 @@ export const en: ShellText = {
     expired: 'Your login has expired. Please log in again.',
     tagline: 'Invoices, claims and filings in one place',
     checking: 'Checking your login…',
-    attemptsLeft: (count) => `${count} ${count === 1 ? 'attempt' : 'attempts'} left before a lock of 15 minutes.`,
+    attemptsLeft: (count) =>
+      `${count} ${count === 1 ? 'attempt' : 'attempts'} left before a lock of ${LOGIN_LOCK_MINUTES} minutes.`,
     waitFor: (time) => `Try again in ${time}.`,
     arrived: (name) => `You are using the system as ${name}`,
     othersTitle: 'Your account is logged in elsewhere',
@@ -69,7 +76,7 @@ export const en: ShellText = {
     againMissing: 'Enter the new password again',
     differs: 'The new passwords differ',
     rules: [
-      'At least 10 characters with three of capitals, small letters, digits and signs; or a phrase of 14 or more',
+      `At least ${PASSWORD_LENGTHS.mixed} characters with three of capitals, small letters, digits and signs; or a phrase of ${PASSWORD_LENGTHS.phrase} or more`,
       'Without account, name or company, and not a common password',
       'Unlike the present password and the last five',
     ],
@@ -362,10 +369,13 @@ export const en: ShellText = {
     brandTitleEn: 'English name',
     brandTitleHint: 'Left blank, it is the name of the edition.',
     brandIcon: 'Browser icon',
-    brandIconHint: 'A PNG or ICO picture of at most 32 KB.',
+    brandIconHint: `A PNG or ICO picture of at most ${BRAND_ICON_MAX_BYTES / 1024} KB.`,
     chooseIcon: 'Choose a picture',
     removeIcon: 'Remove icon',
-    iconFaults: { type: 'Only PNG and ICO pictures', size: 'The picture is larger than 32 KB' },
+    iconFaults: {
+      type: 'Only PNG and ICO pictures',
+      size: `The picture is larger than ${BRAND_ICON_MAX_BYTES / 1024} KB`,
+    },
     brandPreview: 'Preview of the browser tab',
     ownChoices: 'Choices of users',
     ownChoicesHint: 'Users may choose thousands separators and linked child nodes for themselves in the user centre.',
@@ -754,7 +764,7 @@ export const en: ShellText = {
     organisationHint: 'For rows that do not say theirs',
     phases: { reading: 'Reading the file…', checking: 'Checking…', writing: 'Writing…' },
     rowsDone: (done, total) => (total === null ? `${done} rows read` : `${done} / ${total}`),
-    tooLarge: 'The files cannot exceed 20 MB',
+    tooLarge: `The files cannot exceed ${WIRE_LIMITS.importBytes / 1_048_576} MB`,
     reading: 'Reading the file…',
     writing: 'Importing…',
     elapsed: (seconds) => `${seconds} s elapsed`,

@@ -1,5 +1,11 @@
 import type { FormatName } from '#engine';
-import { PASSWORD_RECENT_MINUTES } from '#wire';
+import {
+  BRAND_ICON_MAX_BYTES,
+  LOGIN_LOCK_MINUTES,
+  PASSWORD_LENGTHS,
+  PASSWORD_RECENT_MINUTES,
+  WIRE_LIMITS,
+} from '#wire';
 
 /** A number as it is read, with separators. */
 const counted = (count: number): string => count.toLocaleString('zh-CN');
@@ -40,7 +46,7 @@ export const zh = {
     expired: '系统登录已失效，请重新登录',
     tagline: '发票、报账与申报，一处完成',
     checking: '正在检查登录状态…',
-    attemptsLeft: (count: number) => `还可尝试 ${count} 次，之后账号将临时锁定 15 分钟。`,
+    attemptsLeft: (count: number) => `还可尝试 ${count} 次，之后账号将临时锁定 ${LOGIN_LOCK_MINUTES} 分钟。`,
     waitFor: (time: string) => `请在 ${time} 后再试。`,
     arrived: (name: string) => `您正以“${name}”的身份使用本系统`,
     othersTitle: '账号已在其他地方登录',
@@ -66,7 +72,7 @@ export const zh = {
     againMissing: '请再次输入新密码',
     differs: '两次输入的新密码不一致',
     rules: [
-      '至少 10 个字符，含大写字母、小写字母、数字、符号中的三类；或不少于 14 个字符的短语',
+      `至少 ${PASSWORD_LENGTHS.mixed} 个字符，含大写字母、小写字母、数字、符号中的三类；或不少于 ${PASSWORD_LENGTHS.phrase} 个字符的短语`,
       '不含账号、姓名或企业名称，不是常见密码',
       '与当前密码及最近 5 次使用过的密码不同',
     ] as readonly string[],
@@ -352,10 +358,10 @@ export const zh = {
     brandTitleEn: '英文名称',
     brandTitleHint: '留空时使用所选版本的名称。',
     brandIcon: '浏览器图标',
-    brandIconHint: 'PNG 或 ICO 图片，不超过 32 KB。',
+    brandIconHint: `PNG 或 ICO 图片，不超过 ${BRAND_ICON_MAX_BYTES / 1024} KB。`,
     chooseIcon: '选择图片',
     removeIcon: '移除图标',
-    iconFaults: { type: '只支持 PNG 或 ICO 图片', size: '图片不能超过 32 KB' },
+    iconFaults: { type: '只支持 PNG 或 ICO 图片', size: `图片不能超过 ${BRAND_ICON_MAX_BYTES / 1024} KB` },
     brandPreview: '浏览器标签预览',
     ownChoices: '用户的个人选择',
     ownChoicesHint: '用户可在用户中心为自己选择千分位和关联子节点，优先于集团设置。',
@@ -732,7 +738,7 @@ export const zh = {
     organisationHint: '文件没有写明所属机构时使用',
     phases: { reading: '正在读取文件…', checking: '正在校验…', writing: '正在写入…' },
     rowsDone: (done: number, total: number | null) => (total === null ? `已读取 ${done} 行` : `${done} / ${total}`),
-    tooLarge: '文件大小不能超过20MB',
+    tooLarge: `文件大小不能超过${WIRE_LIMITS.importBytes / 1_048_576}MB`,
     reading: '正在读取文件…',
     writing: '正在导入…',
     elapsed: (seconds: number) => `已用 ${seconds} 秒`,

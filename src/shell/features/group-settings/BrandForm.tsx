@@ -2,7 +2,7 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Radio, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { isPlainLine } from '#engine';
-import { type BrandIconFault, type BrandSetting, brandOf, EDITIONS, type Edition } from '#wire';
+import { type BrandIconFault, type BrandSetting, brandOf, EDITIONS, type Edition, WIRE_LIMITS } from '#wire';
 import { SettingField } from '../../page-parts/SettingField.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
@@ -14,7 +14,6 @@ export interface BrandFormProps {
   readonly onChange: (part: Partial<BrandSetting>) => void;
 }
 
-const TITLE_MAX = 40;
 const ICON_FILES = '.png,.ico';
 
 /** Edition, names and icon of the group (shell §3, §9), with the browser's tab as it will look. */
@@ -53,7 +52,7 @@ export function BrandForm({ value, onChange }: BrandFormProps) {
             status={titleFault === null ? '' : 'error'}
             placeholder={names.zh}
             className="setting-field__text"
-            maxLength={TITLE_MAX}
+            maxLength={WIRE_LIMITS.brandTitle}
             onChange={(event) => onChange({ browserTitle: event.target.value })}
           />
         </SettingField>
@@ -64,7 +63,7 @@ export function BrandForm({ value, onChange }: BrandFormProps) {
             status={titleEnFault === null ? '' : 'error'}
             placeholder={names.en}
             className="setting-field__text"
-            maxLength={TITLE_MAX}
+            maxLength={WIRE_LIMITS.brandTitle}
             onChange={(event) => onChange({ browserTitleEn: event.target.value })}
           />
         </SettingField>

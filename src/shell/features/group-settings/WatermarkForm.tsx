@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import { isBlank, isPlainLine } from '#engine';
 
-import { isWatermarkEmpty, type WatermarkField, type WatermarkSetting } from '#wire';
+import { isWatermarkEmpty, WATERMARK_LIMITS, type WatermarkField, type WatermarkSetting } from '#wire';
 
 import { SettingField } from '../../page-parts/SettingField.tsx';
 import { useBusinessDay } from '../../session/useBusinessDay.ts';
@@ -19,19 +19,10 @@ export interface WatermarkFormProps {
 /** Names a canvas takes on the systems of the users; the first is the specification's. */
 const FONTS = ['Microsoft YaHei', 'SimSun', 'SimHei', 'KaiTi', 'PingFang SC', 'Noto Sans CJK SC', 'Arial'];
 const FIXED_TEXT = '05';
-const CONTENT_MAX = 100;
-const FIELDS_MAX = 10;
 /** Said only where it holds: a control that says it is not disabled stays so while the form around it is. */
 const DISABLED = { disabled: true } as const;
 
-/** Numbers of the setting with their limits, as the server holds them. */
-const NUMBERS = [
-  { name: 'fontSize', min: 10, max: 72 },
-  { name: 'opacity', min: 0, max: 100 },
-  { name: 'rotate', min: -180, max: 180 },
-  { name: 'horizontal', min: 0, max: 1000 },
-  { name: 'vertical', min: 0, max: 1000 },
-] as const;
+const NUMBERS = ['fontSize', 'opacity', 'rotate', 'horizontal', 'vertical'] as const;
 
 /** The group's watermark with a preview that follows every change (shell §3). */
 export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
@@ -72,7 +63,7 @@ export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
                 aria-label={text.fixedText(index + 1)}
                 value={field.content}
                 status={isPlainLine(field.content) ? '' : 'error'}
-                maxLength={CONTENT_MAX}
+                maxLength={WATERMARK_LIMITS.text}
                 {...(field.type !== FIXED_TEXT && DISABLED)}
                 onChange={(event) => changeField(index, { content: event.target.value })}
               />
@@ -98,7 +89,7 @@ export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
           <Button
             type="dashed"
             icon={<PlusOutlined aria-hidden />}
-            {...(value.configFieldList.length >= FIELDS_MAX && DISABLED)}
+            {...(value.configFieldList.length >= WATERMARK_LIMITS.fields && DISABLED)}
             onClick={() =>
               onChange({ configFieldList: [...value.configFieldList, { type: '01', separator: '01', content: '' }] })
             }
@@ -129,13 +120,13 @@ export function WatermarkForm({ value, onChange }: WatermarkFormProps) {
             </Button>
           </ColorPicker>
         </SettingField>
-        {NUMBERS.map(({ name, min, max }) => (
+        {NUMBERS.map((name) => (
           <SettingField key={name} id={`${id}-${name}`} label={text.numbers[name]}>
             <InputNumber
               id={`${id}-${name}`}
               value={value[name]}
-              min={min}
-              max={max}
+              min={WATERMARK_LIMITS.numbers[name].minimum}
+              max={WATERMARK_LIMITS.numbers[name].maximum}
               precision={0}
               suffix={text.units[name]}
               onChange={(number) => number !== null && onChange({ [name]: number })}

@@ -1,19 +1,19 @@
-import type {
-  ActionAnswer,
-  ActionRequest,
-  ImportAnswer,
-  ImportCancelled,
-  ImportGuide,
-  ImportProgress,
-  WhyAnswer,
-  WhyRequest,
+import {
+  type ActionAnswer,
+  type ActionRequest,
+  type ImportAnswer,
+  type ImportCancelled,
+  type ImportGuide,
+  type ImportProgress,
+  type WhyAnswer,
+  type WhyRequest,
+  WIRE_LIMITS,
 } from '#wire';
 import { screenPath } from '../../adapters/screens.ts';
 import { dataOf, type Outcome } from '../../http/Outcome.ts';
 import type { ReceivedFile } from '../../http/ReceivedFile.ts';
 import type { Http } from '../../http/request.ts';
 import { type ActionTargets, countOf } from './actions/ActionTargets.ts';
-import { ACTION_IDS_MAX } from './listScreen.constants.ts';
 
 export type ActionInputValues = Readonly<Record<string, string | null>>;
 
@@ -53,9 +53,9 @@ export async function runAction(
   const seen = Object.keys(was).length === 0 ? {} : { was };
   const ids = targets.rows.map((row) => row.id);
   let [done, failed]: [number, ActionAnswer['failed']] = [0, []];
-  for (let start = 0; start < ids.length; start += ACTION_IDS_MAX) {
+  for (let start = 0; start < ids.length; start += WIRE_LIMITS.actionIds) {
     const part = start === 0 ? key : `${key}.${start}`;
-    const outcome = await call({ ids: ids.slice(start, start + ACTION_IDS_MAX), input, ...seen, key: part });
+    const outcome = await call({ ids: ids.slice(start, start + WIRE_LIMITS.actionIds), input, ...seen, key: part });
     if (outcome.kind !== 'ok') {
       if (start === 0) return outcome;
       const left = ids.slice(start).map((id) => ({ id, code: outcome.kind, message: '' }));

@@ -2,11 +2,7 @@
 export const HELPERS_WAIT_MS = 1000;
 /** Dragging and resizing headers, sorting and density settle before they are saved. */
 export const LAYOUT_SAVE_MS = 800;
-/** Ids per call of an action; the wire takes no more. */
-export const ACTION_IDS_MAX = 1000;
 /** How often the progress of an import is asked for. */
 export const IMPORT_PROGRESS_POLL_MS = 700;
-/** Size of the files of an import together; the server refuses larger ones too. */
-export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 /** Lists that can stand over a page: screens may open each other in turn. */
 export const DIALOGS_MAX = 3;

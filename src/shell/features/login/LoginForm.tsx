@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import type { LoginRequest } from '#wire';
+import { type LoginRequest, WIRE_LIMITS } from '#wire';
 import { LoginFailure, loginRefusalOf, useCountdown } from '../../account/LoginFailure.tsx';
 import type { Failure } from '../../http/Outcome.ts';
 import { useRetoldFaults } from '../../states/useRetoldFaults.ts';
@@ -29,10 +29,10 @@ export function LoginForm({ onLogin }: { readonly onLogin: (login: LoginRequest)
         label={text.account}
         rules={[{ required: true, whitespace: true, message: text.accountMissing }]}
       >
-        <Input autoFocus autoComplete="username" maxLength={64} />
+        <Input autoFocus autoComplete="username" maxLength={WIRE_LIMITS.account} />
       </Form.Item>
       <Form.Item name="password" label={text.password} rules={[{ required: true, message: text.passwordMissing }]}>
-        <Input.Password autoComplete="current-password" maxLength={128} />
+        <Input.Password autoComplete="current-password" maxLength={WIRE_LIMITS.password} />
       </Form.Item>
       {failure !== null && <LoginFailure failure={failure} fallback={text.failed} />}
       <Button type="primary" htmlType="submit" block size="large" loading={sending} disabled={waiting}>

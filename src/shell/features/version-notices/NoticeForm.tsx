@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal, Switch } from 'antd';
 import { useState } from 'react';
-import { NOTICE_CONTENT_MAX, type NoticeDraft } from '#wire';
+import { NOTICE_CONTENT_MAX, type NoticeDraft, WIRE_LIMITS } from '#wire';
 import type { Failure } from '../../http/Outcome.ts';
 import { LeaveDialog } from '../../navigation/LeaveDialog.tsx';
 import { useLeaving } from '../../navigation/useLeaving.ts';
@@ -91,7 +91,7 @@ export function NoticeForm({ initial, onSave, onClose }: NoticeFormProps) {
           label={words.version}
           rules={[{ required: true, pattern: /^[0-9A-Za-z][0-9A-Za-z._-]*$/, message: words.versionBad }]}
         >
-          <Input maxLength={32} />
+          <Input maxLength={WIRE_LIMITS.noticeVersion} />
         </Form.Item>
         <Form.Item
           label={words.content}

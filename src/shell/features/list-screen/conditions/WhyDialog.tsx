@@ -1,5 +1,5 @@
 import { Button, Form, Input, Modal } from 'antd';
-import { type CompiledScreen, type FilterValues, normaliseFilters } from '#engine';
+import { type CompiledScreen, type FilterValues, normaliseFilters, QUERY_LIMITS } from '#engine';
 import { useText } from '../../../text/useText.ts';
 import { useWhy } from './useWhy.ts';
 import { WhyAnswerPanel } from './WhyAnswerPanel.tsx';
@@ -17,8 +17,6 @@ export interface WhyDialogProps {
 }
 
 const WIDTH_PX = 560;
-/** Longer is no number; the server refuses it too. */
-const NUMBER_MAX = 200;
 
 /** 为什么看不到某条数据: asks for a number and names what hides it, with the way to take that away. */
 export function WhyDialog(props: WhyDialogProps) {
@@ -58,7 +56,7 @@ function WhyQuestion({ screen, applied, shownIds, onRemove, onReplace, onClose }
           rules={[{ required: true, whitespace: true, message: text.why.numberMissing(label) }]}
           className="why__number"
         >
-          <Input autoFocus autoComplete="off" maxLength={NUMBER_MAX} />
+          <Input autoFocus autoComplete="off" maxLength={QUERY_LIMITS.textLength} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={state.name === 'asking'}>
           {text.why.ask}

@@ -1,6 +1,5 @@
-import type { ImportAnswer } from '#wire';
+import { type ImportAnswer, WIRE_LIMITS } from '#wire';
 import type { Failure, Outcome } from '../../../http/Outcome.ts';
-import { IMPORT_MAX_BYTES } from '../listScreen.constants.ts';
 
 /** The server's word for "some rows are bad and nothing was written"; the counts come along as data. */
 const BAD_ROWS_CODE = 'IMPORT_HAS_BAD_ROWS';
@@ -47,7 +46,7 @@ export function stepImport(state: ImportState, event: ImportEvent): ImportStep {
   switch (event.type) {
     case 'chosen':
       if (state.name === 'previewing' || state.name === 'importing') return stay(state);
-      return event.files.reduce((sum, { size }) => sum + size, 0) > IMPORT_MAX_BYTES
+      return event.files.reduce((sum, { size }) => sum + size, 0) > WIRE_LIMITS.importBytes
         ? { state: { name: 'choose', tooLarge: true }, effects: [] }
         : { state: { name: 'previewing', files: event.files }, effects: [{ do: 'preview', files: event.files }] };
     case 'previewed':
