@@ -85,6 +85,7 @@ export {
   buildSavedFilters,
   buildSettingItems,
 } from './personalise/settingItems.ts';
+export { COLUMN_WIDTH_PX } from './personalise/settingParts.ts';
 export { PROVIDED_CODE_TABLES, PROVIDED_VERSION, type ProvidedCodeTableName } from './provided/providedCodeTables.ts';
 export { PROVIDED_DATASETS } from './provided/providedDatasets.ts';
 export { boundOf, columnsJudged, columnsOfAction, isForOneRow } from './query/actionColumns.ts';

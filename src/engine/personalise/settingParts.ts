@@ -2,8 +2,7 @@ import type { ResolvedColumn, ResolvedFilter } from '../resolve/ResolvedScreen.t
 import type { SettingPart } from './mergeSetting.ts';
 
 /** Pixels a column may be made to by hand (the grid is always handed a clamped state). */
-const NARROWEST = 64;
-const WIDEST = 2000;
+export const COLUMN_WIDTH_PX = Object.freeze({ narrowest: 64, widest: 2000 });
 
 /** Columns: order, visibility, fixed edge and width. */
 export const columnPart: SettingPart<ResolvedColumn> = {
@@ -32,5 +31,5 @@ export const filterPart: SettingPart<ResolvedFilter> = {
 };
 
 function clampWidth(width: number, minWidth: number): number {
-  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, minWidth, width)));
+  return Math.round(Math.min(COLUMN_WIDTH_PX.widest, Math.max(COLUMN_WIDTH_PX.narrowest, minWidth, width)));
 }

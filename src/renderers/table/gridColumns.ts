@@ -1,11 +1,7 @@
 import type { ColumnState } from 'ag-grid-community';
-import type { CompiledColumn, SortItem } from '#engine';
+import { COLUMN_WIDTH_PX, type CompiledColumn, type SortItem } from '#engine';
 import type { ColumnLayout } from '../ports.ts';
 import { textWidth } from './textWidth.ts';
-
-/** Width of any column, in pixels (traps, "The grid"). */
-const MIN_WIDTH_PX = 64;
-export const MAX_WIDTH_PX = 2000;
 
 /** The grid's own column of check boxes. */
 export const SELECTION_COLUMN_ID = 'ag-Grid-SelectionColumn';
@@ -27,7 +23,7 @@ export function isDataColumn(id: string): boolean {
 }
 
 export function clampWidth(width: number): number {
-  return Math.round(Math.min(MAX_WIDTH_PX, Math.max(MIN_WIDTH_PX, width)));
+  return Math.round(Math.min(COLUMN_WIDTH_PX.widest, Math.max(COLUMN_WIDTH_PX.narrowest, width)));
 }
 
 /**
@@ -61,5 +57,5 @@ export function readSort(state: readonly ColumnState[]): readonly SortItem[] {
 export function readLayout(state: readonly ColumnState[]): readonly ColumnLayout[] {
   return state
     .filter(({ colId }) => isDataColumn(colId))
-    .map(({ colId, width }) => ({ field: colId, width: clampWidth(width ?? MIN_WIDTH_PX) }));
+    .map(({ colId, width }) => ({ field: colId, width: clampWidth(width ?? COLUMN_WIDTH_PX.narrowest) }));
 }

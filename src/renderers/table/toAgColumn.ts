@@ -1,9 +1,9 @@
 import type { CellClassParams, ColDef, SuppressKeyboardEventParams, ValueGetterParams } from 'ag-grid-community';
-import type { Cell, CompiledColumn, Row, SortItem } from '#engine';
+import { type Cell, COLUMN_WIDTH_PX, type CompiledColumn, type Row, type SortItem } from '#engine';
 import { cellOf } from './cellReader.ts';
 import { BadgeCell } from './cells/BadgeCell.ts';
 import { isForRowAction, OperationsCell } from './cells/OperationsCell.ts';
-import { clampWidth, drawnMinWidth, MAX_WIDTH_PX } from './gridColumns.ts';
+import { clampWidth, drawnMinWidth } from './gridColumns.ts';
 import type { GridContext } from './gridContext.ts';
 import { applicableActions } from './rowActions.ts';
 import { wraps } from './rowHeights.ts';
@@ -96,7 +96,7 @@ export function toAgColumn(
     wrapHeaderText: true,
     width: clampWidth(Math.max(column.width, drawnMinWidth(column))),
     minWidth: drawnMinWidth(column),
-    maxWidth: MAX_WIDTH_PX,
+    maxWidth: COLUMN_WIDTH_PX.widest,
     hide: column.hidden,
     pinned: column.pinned,
     lockPinned: true,
