@@ -65,6 +65,8 @@ export interface ServerLimits {
   readonly uploadBytes: number;
   /** Personal settings one user may have. */
   readonly settingsPerUser: number;
+  /** Fields of which the input history of one user is kept. */
+  readonly historyFieldsPerUser: number;
   /** Seconds a session lives without a call (shell §4). */
   readonly sessionSeconds: number;
   /** Seconds after a login its session ends however much it is used. */
@@ -88,6 +90,7 @@ export const SERVER_LIMITS: ServerLimits = {
   bodyBytes: 1_048_576,
   uploadBytes: IMPORT_LIMITS.fileBytes,
   settingsPerUser: 500,
+  historyFieldsPerUser: 500,
   sessionSeconds: 3600,
   // A long working day.
   sessionMaxSeconds: 12 * 3600,

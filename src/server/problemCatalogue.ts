@@ -50,6 +50,10 @@ export const PROBLEM_CATALOGUE = {
     en: `The setting is larger than ${SETTING_INFO_MAX_BYTES / 1024} KB`,
   },
   SETTING_TOO_MANY: { zh: '个人设置数量已达上限', en: 'You have as many personal settings as are kept' },
+  HISTORY_TOO_MANY: {
+    zh: '输入历史的字段数量已达上限',
+    en: 'Your input history has as many fields as are kept',
+  },
   SETTING_INVALID: { zh: '设置内容无效', en: 'The setting is not valid' },
   VIEW_NOT_YOURS: {
     zh: '共享视图只能由分享人或管理员修改',

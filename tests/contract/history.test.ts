@@ -4,6 +4,7 @@ import { describeOnBothEngines } from '../support/engines.ts';
 import { startTestServer, type TestClient, type TestServer } from '../support/testServer.ts';
 
 const BASE = '/api/gts-manager/history';
+const FIELDS_PER_USER = 6;
 
 describeOnBothEngines('input history', (engine) => {
   let server: TestServer;
@@ -14,7 +15,7 @@ describeOnBothEngines('input history', (engine) => {
   const records = (favorite: 0 | 1, ...words: readonly string[]): readonly HistoryRecord[] =>
     words.map((keyWord) => ({ keyWord, favorite }));
   beforeAll(async () => {
-    server = await startTestServer(engine, { limits: { settingsPerUser: 6 } });
+    server = await startTestServer(engine, { limits: { historyFieldsPerUser: FIELDS_PER_USER, settingsPerUser: 1 } });
     client = await server.login('finance');
   });
   afterAll(() => server.close());
@@ -94,12 +95,20 @@ describeOnBothEngines('input history', (engine) => {
     expect(await all('g5')).toEqual({});
   });
 
-  it('keeps no more fields than a user may have', async () => {
-    const { code } = await client.problem(400, `${BASE}/saveAllField`, {
-      groupName: 'g6',
-      list: ['a', 'b', 'c'].map((field) => ({ field, keyWord: 'x' })),
-    });
-    expect(code).toBe('SETTING_TOO_MANY');
-    expect(await all('g6')).toEqual({});
+  it('keeps no more fields than a user may have, in all groups together and whatever their settings', async () => {
+    const admin = await server.login('admin');
+    const fields = Array.from({ length: FIELDS_PER_USER }, (_, at) => [`f${at}`, 'x'] as const);
+    await save('g6', fields, admin);
+    expect(Object.keys(await all('g6', admin))).toHaveLength(FIELDS_PER_USER);
+    // One more, by either call; a field that is there already takes more.
+    const lists = { historyRecordList: records(0, 'x'), favoriteRecordList: [] };
+    const refused = [
+      await admin.problem(400, `${BASE}/saveAllField`, { groupName: 'g8', list: [{ field: 'f', keyWord: 'x' }] }),
+      await admin.problem(400, `${BASE}/updateByField`, { groupName: 'g8', history: { f: lists } }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(['HISTORY_TOO_MANY', 'HISTORY_TOO_MANY']);
+    expect(await all('g8', admin)).toEqual({});
+    await save('g6', [['f0', 'y']], admin);
+    expect((await all('g6', admin)).f0?.historyRecordList).toEqual(records(0, 'y', 'x'));
   });
 });

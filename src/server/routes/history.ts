@@ -58,7 +58,7 @@ export function registerHistoryRoutes(app: FastifyInstance, deps: ServerDeps): v
     const [row] = await tx.read(
       dialect.compile(sql`select count(*) as ${sql.ref('count')} from ${TABLE} where ${USER} = ${userId}`),
     );
-    if (Number(row?.count) > deps.config.limits.settingsPerUser) throw new ProblemError(400, 'SETTING_TOO_MANY');
+    if (Number(row?.count) > deps.config.limits.historyFieldsPerUser) throw new ProblemError(400, 'HISTORY_TOO_MANY');
   }
 
   app.get<{ Querystring: HistoryQuery }>(
