@@ -7,24 +7,11 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useState } from 'react';
+import { DRAG_FROM_PX, SILENT_DRAGGING } from '../dragging/rowDragging.ts';
 import { dropTarget, type Hover } from './dropTarget.ts';
 import type { ListedRow } from './listedRows.ts';
 import type { MoveTarget } from './moveItems.ts';
 import type { ListedSection } from './settingSections.ts';
-
-/** A press moves this far before it is a drag, so that a click on the handle stays a click. Pixels. */
-const DRAG_FROM_PX = 4;
-
-/** The keyboard has its own way and announces it; the library's words would be a second, English one. */
-const SILENT: NonNullable<DndContextProps['accessibility']> = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
 
 export interface RowDrag {
   readonly context: Pick<
@@ -58,7 +45,7 @@ export function useRowDrag(
     hover,
     context: {
       sensors,
-      accessibility: SILENT,
+      accessibility: SILENT_DRAGGING,
       onDragStart: ({ active }) => {
         setDragged(sections.flatMap((section) => section.rows).find((row) => row.key === active.id) ?? null);
       },

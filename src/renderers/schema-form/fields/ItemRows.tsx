@@ -1,8 +1,9 @@
 import { CloseOutlined, DownOutlined, HolderOutlined, RightOutlined } from '@ant-design/icons';
-import { closestCenter, DndContext, type DndContextProps, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { DRAG_FROM_PX, SILENT_DRAGGING } from '../../dragging/rowDragging.ts';
 import { useStableCallback } from '../../inputs/useStableCallback.ts';
 import { schemaTexts } from '../../text/schema/schemaTexts.ts';
 import { useRenderer } from '../../theme/RendererContext.ts';
@@ -36,19 +37,6 @@ export interface ItemRowsProps {
 
 /** Rows drawn at first, and with every further step. */
 const SHOWN_ROWS = 100;
-/** A press moves this far before it is a drag. Pixels. */
-const DRAG_FROM_PX = 4;
-/** The keyboard has its own way; the library's words would be a second, English one. */
-const SILENT: NonNullable<DndContextProps['accessibility']> = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
-
 /** Items as compact rows: one opens at a time into a form of its own, rows move by handle or by arrow keys. */
 export function ItemRows({ rows, item, path, onChange, onMove, values, adding }: ItemRowsProps) {
   const { language } = useRenderer();
@@ -83,7 +71,7 @@ export function ItemRows({ rows, item, path, onChange, onMove, values, adding }:
     <div className="schema-rows">
       <DndContext
         sensors={sensors}
-        accessibility={SILENT}
+        accessibility={SILENT_DRAGGING}
         collisionDetection={closestCenter}
         onDragEnd={({ active, over }) => {
           if (over !== null) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
