@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { type PackagePart, unpackPart } from './openPackage.ts';
 
@@ -27,11 +28,6 @@ export function asciiPart(part: PackagePart): PackagePart | null {
     if (error instanceof TypeError) return null;
     throw error;
   }
-}
-
-function isAscii(bytes: Buffer): boolean {
-  for (const byte of bytes) if (byte > 0x7f) return false;
-  return true;
 }
 
 function wholeText(bytes: Buffer): string {
