@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config';
 const ALL_CORES = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 const ONE_AT_A_TIME = { maxWorkers: 1, sequence: { groupOrder: 2 } };
 
+/**
+ * A test of pages or servers that passes the second time only is named at the end, with what it said the first time.
+ * What is pure has no excuse and no second time.
+ */
+const RETRY = { retry: 1 };
+
 /** Unit tests beside their files (node and dom), goldens, and contract tests over HTTP on both database engines. */
 export default defineConfig({
   test: {
@@ -28,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           ...ALL_CORES,
+          ...RETRY,
           environment: 'jsdom',
           include: ['src/{renderers,shell}/**/*.test.tsx', 'src/renderers/**/*.test.ts'],
           setupFiles: ['tests/support/dom.ts'],
@@ -38,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           ...ONE_AT_A_TIME,
+          ...RETRY,
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],

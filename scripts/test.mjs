@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything CI checks, one thing after the other, the cheap ones first. Every check counts as one test, and
- * so does every unit, contract and browser test. What failed is named once more at the end, where whoever sees only
- * the end of a long output finds it; the last line is `N passed, N failed`.
+ * so does every unit, contract and browser test. What failed, and what passed the second time only, is named once more at
+ * the end, where whoever sees only the end of a long output finds it; the last line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -35,7 +35,7 @@ const CHECKS = [
   ['licences of what is installed', [...TSX, join('scripts', 'checkLicences.ts')]],
 ];
 
-const results = { passed: 0, failed: 0, names: [] };
+const results = { passed: 0, failed: 0, names: [], retried: [] };
 
 function node(args, options = {}) {
   return spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...options });
@@ -69,10 +69,13 @@ function count(name, file, status, read) {
 
 function unitAndContract() {
   const report = join(ROOT, 'test-results', 'vitest.json');
-  const { status } = node(
-    [bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { stdio: 'inherit' },
-  );
+  const retried = join(ROOT, 'test-results', 'retried.json');
+  const reporters = ['default', 'json', join(ROOT, 'scripts', 'retriedTests.mjs')].map((name) => `--reporter=${name}`);
+  const { status } = node([bin('vitest', 'vitest.mjs'), 'run', ...reporters, `--outputFile.json=${report}`], {
+    stdio: 'inherit',
+    env: { ...process.env, RETRIED_TESTS: retried },
+  });
+  if (existsSync(retried)) results.retried.push(...JSON.parse(readFileSync(retried, 'utf8')));
   count('unit, golden and contract tests', report, status, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
@@ -97,17 +100,24 @@ async function browser() {
   rmSync(join(ROOT, 'test-results', 'e2e-data'), { recursive: true, force: true });
   const report = join(ROOT, 'test-results', 'e2e.json');
   const { status } = node([bin('@playwright', 'test', 'cli.js'), 'test'], { stdio: 'inherit', env: process.env });
-  count('browser tests', report, status, ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    names: suites.flatMap(failedJourneys),
-  }));
+  count('browser tests', report, status, ({ stats, suites }) => {
+    results.retried.push(...journeys(suites, 'flaky'));
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      names: journeys(suites, 'unexpected'),
+    };
+  });
 }
 
-/** Titles of the tests of a suite of the browser report, and of the suites in it, that did not do as expected. */
-function failedJourneys({ file, specs, suites = [] }) {
-  const own = specs.filter((spec) => !spec.ok).map((spec) => `${file}:${spec.line}: ${spec.title}`);
-  return [...own, ...suites.flatMap(failedJourneys)];
+/** Titles of the journeys of suites of the browser report, and of the suites in them, that ended in this way. */
+function journeys(all, outcome) {
+  return all.flatMap(({ file, specs, suites = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map(({ line, title }) => `${file}:${line}: ${title}`),
+    ...journeys(suites, outcome),
+  ]);
 }
 
 rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
@@ -115,6 +125,7 @@ mkdirSync(join(ROOT, 'test-results'), { recursive: true });
 for (const entry of CHECKS) check(entry);
 unitAndContract();
 await browser();
+for (const name of results.retried) console.log(`~ passed the second time: ${name}`);
 for (const name of results.names) console.log(`✗ ${name}`);
 console.log(`${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed === 0 ? 0 : 1);

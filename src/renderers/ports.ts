@@ -259,12 +259,7 @@ export interface OrganisationSelectProps
   readonly picking: OrganisationPicking | null;
 }
 
-/** What may be the first control of a dialog. */
-interface FirstControlProps extends ControlProps {
-  readonly autoFocus?: boolean | undefined;
-}
-
-export interface CodeSelectProps extends FirstControlProps {
+export interface CodeSelectProps extends ControlProps {
   readonly options: readonly CompiledOption[];
   /** A list for a single choice too. */
   readonly value: readonly string[];
@@ -276,7 +271,7 @@ export interface CodeSelectProps extends FirstControlProps {
   readonly onChange: (codes: readonly string[]) => void;
 }
 
-export interface DayInputProps extends FirstControlProps {
+export interface DayInputProps extends ControlProps {
   readonly label: string;
   /** YYYY-MM-DD, here and everywhere. */
   readonly value: string | undefined;
@@ -303,7 +298,7 @@ export interface MonthRange {
   readonly to?: string | undefined;
 }
 
-export interface MonthPickerProps extends FirstControlProps {
+export interface MonthPickerProps extends ControlProps {
   /** YYYYMM. */
   readonly value: string | undefined;
   readonly placeholder?: string | undefined;
@@ -316,7 +311,7 @@ export interface PeriodInputProps extends ControlProps {
   readonly onChange: (period: MonthRange | undefined) => void;
 }
 
-export interface AmountInputProps extends FirstControlProps {
+export interface AmountInputProps extends ControlProps {
   /** Decimal text; what was typed where that is no amount. */
   readonly value: string | undefined;
   /** Thousands separators while nobody types: a switch of the whole product (lists §4). */

@@ -15,9 +15,10 @@ class SilentObserver {
   }
 }
 
-function matchNothing(query: string): MediaQueryList {
+/** The user here wants no motion: what appears is there, what goes is gone, at whatever pace the machine has. */
+function matchStill(query: string): MediaQueryList {
   return {
-    matches: false,
+    matches: query.includes('prefers-reduced-motion: reduce'),
     media: query,
     onchange: null,
     addEventListener: () => {},
@@ -29,7 +30,7 @@ function matchNothing(query: string): MediaQueryList {
 }
 
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
-Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: matchNothing });
+Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: matchStill });
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

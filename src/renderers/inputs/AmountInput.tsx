@@ -47,7 +47,6 @@ export function AmountInput(props: AmountInputProps) {
     <>
       <Input
         id={id}
-        autoFocus={props.autoFocus}
         value={typed ?? written}
         placeholder={placeholder}
         disabled={disabled}

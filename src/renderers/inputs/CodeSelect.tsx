@@ -38,7 +38,6 @@ export function CodeSelect(props: CodeSelectProps) {
   return (
     <Select<string | string[], CompiledOption>
       id={id}
-      autoFocus={props.autoFocus}
       {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
       value={picked}
       options={[...options]}

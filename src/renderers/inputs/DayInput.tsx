@@ -40,7 +40,6 @@ export function DayInput(props: DayInputProps) {
       <div className="filter-control" {...picker.around}>
         <DatePicker
           id={id}
-          autoFocus={props.autoFocus}
           value={dayToPicker(value)}
           format={DAY_SPELLINGS}
           minDate={dayToPicker(min) ?? undefined}

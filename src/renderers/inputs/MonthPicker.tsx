@@ -12,7 +12,6 @@ export function MonthPicker(props: MonthPickerProps) {
     <div onKeyDownCapture={enter.onKeyDownCapture}>
       <DatePicker
         id={id}
-        autoFocus={props.autoFocus}
         picker="month"
         value={monthToPicker(value)}
         format={MONTH_SPELLINGS}

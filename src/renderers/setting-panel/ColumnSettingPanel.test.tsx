@@ -13,11 +13,8 @@ import {
   seller,
   show,
   tax,
-  withoutMotion,
 } from './columnPanel.specimen.tsx';
 import { operationsItem, settingItem } from './settingItem.specimen.ts';
-
-withoutMotion();
 
 describe('column setting panel', () => {
   it('shows three sections with shown over all columns', () => {

@@ -16,11 +16,8 @@ import {
   seller,
   show,
   tax,
-  withoutMotion,
 } from './columnPanel.specimen.tsx';
 import { operationsItem, settingItem } from './settingItem.specimen.ts';
-
-withoutMotion();
 
 describe('keys', () => {
   it('walk the rows across sections, and Tab leaves from any of them', async () => {

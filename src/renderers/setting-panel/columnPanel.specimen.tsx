@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { afterEach, beforeEach, type Mock, vi } from 'vitest';
+import { type Mock, vi } from 'vitest';
 import type { Language, SettingItem } from '#engine';
 import type { SettingTable } from '../ports.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
@@ -80,15 +80,3 @@ export const save = () => screen.getByRole('button', { name: '保存' });
 /** Order and position of what was saved last. */
 export const saved = (onSave: Mock<OnSave>) =>
   onSave.mock.lastCall?.[1].map(({ id, position }) => (position ? `${position}:${id}` : id));
-
-/** For every test of a file: without motion a menu is gone when it is closed. */
-export function withoutMotion(): void {
-  beforeEach(() => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-      ...matchMedia(query),
-      matches: query.includes('reduced-motion'),
-    }));
-  });
-  afterEach(() => vi.restoreAllMocks());
-}

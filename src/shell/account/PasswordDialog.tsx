@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useServices } from '../ServicesContext.tsx';
 import { useText } from '../text/useText.ts';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm.tsx';
@@ -15,7 +15,7 @@ export function PasswordDialog({ open, onClose, onChange }: PasswordDialogProps)
   const { session, notices } = useServices();
   const text = useText().password;
   return (
-    <Modal
+    <Dialog
       open={open}
       title={text.title}
       width={420}
@@ -31,6 +31,6 @@ export function PasswordDialog({ open, onClose, onChange }: PasswordDialogProps)
           onClose();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useText } from '../text/useText.ts';
 import './key-sheet.css';
 
@@ -29,7 +29,7 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
     ['?', text.keys.help],
   ] as const;
   return (
-    <Modal title={text.layout.keys} open={open} onCancel={onClose} footer={null} width={WIDTH_PX}>
+    <Dialog title={text.layout.keys} open={open} onCancel={onClose} footer={null} width={WIDTH_PX}>
       <dl className="key-sheet">
         {keys.map(([key, meaning]) => (
           <div key={meaning} className="key-sheet__row">
@@ -40,6 +40,6 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useFocusBack } from '../states/useFocusBack.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useText } from '../text/useText.ts';
 import type { Leaving } from './useLeaving.ts';
 
@@ -19,7 +19,6 @@ function LeaveQuestion({ leaving, onSave }: LeaveDialogProps) {
   const text = useText();
   const words = text.leave;
   const [saving, setSaving] = useState(false);
-  useFocusBack();
 
   async function save() {
     setSaving(true);
@@ -30,7 +29,7 @@ function LeaveQuestion({ leaving, onSave }: LeaveDialogProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={words.title}
       closable={!saving}
@@ -45,13 +44,13 @@ function LeaveQuestion({ leaving, onSave }: LeaveDialogProps) {
           <Button danger disabled={saving} onClick={leaving.leave}>
             {words.drop}
           </Button>
-          <Button type="primary" autoFocus loading={saving} onClick={() => void save()}>
+          <Button type="primary" loading={saving} onClick={() => void save()}>
             {words.save}
           </Button>
         </>
       }
     >
       <p>{words.hint}</p>
-    </Modal>
+    </Dialog>
   );
 }

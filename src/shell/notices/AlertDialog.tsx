@@ -1,8 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { AlertKind } from '#wire';
-import { useFocusBack } from '../states/useFocusBack.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useText } from '../text/useText.ts';
 import { ALERT_WIDTH_PX } from './notices.constants.ts';
 import './notices.css';
@@ -27,10 +27,9 @@ export interface AlertDialogProps {
 export function AlertDialog({ kind, headline, description, successPzIds = [], onClose }: AlertDialogProps) {
   const text = useText();
   const [shown, setShown] = useState(false);
-  useFocusBack();
   const Icon = ICONS[kind];
   return (
-    <Modal
+    <Dialog
       open
       width={ALERT_WIDTH_PX}
       title={text.alert.kinds[kind]}
@@ -60,6 +59,6 @@ export function AlertDialog({ kind, headline, description, successPzIds = [], on
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

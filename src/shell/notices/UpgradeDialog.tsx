@@ -1,6 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { CurrentVersion } from '#wire';
-import { useFocusBack } from '../states/useFocusBack.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { useText } from '../text/useText.ts';
 import { NoticeContent } from './NoticeContent.tsx';
 import { UPGRADE_WIDTH_PX } from './notices.constants.ts';
@@ -15,9 +15,8 @@ export interface UpgradeDialogProps {
 /** Version number, what is new, and one button (shell §2, version upgrade dialog). */
 export function UpgradeDialog({ notice, saving = false, onClose }: UpgradeDialogProps) {
   const text = useText().upgrade;
-  useFocusBack();
   return (
-    <Modal
+    <Dialog
       open
       title={text.title}
       width={UPGRADE_WIDTH_PX}
@@ -32,6 +31,6 @@ export function UpgradeDialog({ notice, saving = false, onClose }: UpgradeDialog
       <p className="upgrade__version">{text.version(notice.version)}</p>
       <h2 className="upgrade__heading">{text.heading}</h2>
       <NoticeContent html={notice.content} />
-    </Modal>
+    </Dialog>
   );
 }

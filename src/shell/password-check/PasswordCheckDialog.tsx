@@ -1,9 +1,9 @@
-import { Form, Input, type InputRef, Modal } from 'antd';
+import { Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { WIRE_LIMITS } from '#wire';
 import { LoginFailure, loginRefusalOf, useCountdown } from '../account/LoginFailure.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import type { Failure } from '../http/Outcome.ts';
-import { useFocusBack } from '../states/useFocusBack.ts';
 import { useText } from '../text/useText.ts';
 
 export interface PasswordCheckDialogProps {
@@ -28,16 +28,15 @@ export function PasswordCheckDialog({ failure, checking, onSubmit, onCancel }: P
   const [form] = Form.useForm<Fields>();
   const input = useRef<InputRef>(null);
   const waiting = useCountdown(failure, loginRefusalOf(failure).waitSeconds) > 0;
-  useFocusBack();
 
   useEffect(() => {
     if (failure === null) return;
-    if (failure.kind === 'refused') form.resetFields();
+    if (failure.kind === 'refused') form.setFieldValue('password', '');
     input.current?.focus();
   }, [failure, form]);
 
   return (
-    <Modal
+    <Dialog
       open
       title={text.title}
       width={WIDTH_PX}
@@ -63,10 +62,10 @@ export function PasswordCheckDialog({ failure, checking, onSubmit, onCancel }: P
         }}
       >
         <Form.Item name="password" label={text.label} rules={[{ required: true, message: text.missing }]}>
-          <Input.Password ref={input} autoFocus autoComplete="current-password" maxLength={WIRE_LIMITS.password} />
+          <Input.Password ref={input} autoComplete="current-password" maxLength={WIRE_LIMITS.password} />
         </Form.Item>
         {failure !== null && <LoginFailure failure={failure} fallback={text.failed} />}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,27 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+
+/** Finds again what had the focus when something was opened; null when it is gone. */
+export type Opener = () => HTMLElement | null;
 
 /**
- * Gives the focus back to what had it when the dialog came, once the dialog is gone; where that is gone too, as the
- * button of a row that was drawn anew, to the cell of the list it stood in.
+ * Gives the focus back to what had it before it was taken, by a dialog or because a form lets nothing be changed while
+ * it runs; where that is gone too, as the button of a row that was drawn anew, to the cell of the list it stood in.
+ * `Dialog` does so by itself: this is for dialogs that follow each other.
  */
-export function useFocusBack(): void {
-  const [opener] = useState(() => openerOf(document.activeElement));
-  useEffect(
-    () => () => {
-      // The dialog has the focus until it has left the page.
-      setTimeout(() => {
-        const back = opener();
-        // Another dialog that has come meanwhile keeps the focus.
-        const dialog = document.activeElement?.closest('[role="dialog"]') ?? null;
-        if (dialog === null || dialog.contains(back)) back?.focus();
-      });
-    },
-    [opener],
-  );
+export function useFocusBack(taken = true): void {
+  const opener = useMemo(() => (taken ? openerNow() : null), [taken]);
+  useEffect(() => (opener === null ? undefined : () => focusBack(opener)), [opener]);
 }
 
-/** How an element is found again: itself, or what is drawn now in its cell of a list. */
-function openerOf(element: Element | null): () => HTMLElement | null {
+/** `closing` is the dialog that had the focus and may still have it while it goes away. */
+export function focusBack(opener: Opener, closing: Element | null = null): void {
+  // The dialog has the focus until it has left the page.
+  setTimeout(() => {
+    const back = opener();
+    // Another dialog that has come meanwhile keeps the focus.
+    const dialog = document.activeElement?.closest('[role="dialog"]') ?? null;
+    if (dialog === null || dialog === closing || dialog.contains(back)) back?.focus();
+  });
+}
+
+/** How what has the focus now is found again: itself, or what is drawn then in its cell of a list. */
+export function openerNow(): Opener {
+  const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return () => null;
   const column = element.closest('[col-id]')?.getAttribute('col-id') ?? null;
   const row = element.closest('[row-id]')?.getAttribute('row-id') ?? null;

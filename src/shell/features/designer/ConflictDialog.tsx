@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { JsonDiff } from '#renderers';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import { useDesignerText } from '../../text/designer/designerText.ts';
 
 /** A file somebody else changed: what it is now, null where it is gone. */
@@ -24,7 +25,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, mine, canOverwrite, onTakeTheirs, onKeepMine, onClose } = props;
   const words = useDesignerText().conflict;
   return (
-    <Modal
+    <Dialog
       open
       title={words.title}
       width={WIDTH_PX}
@@ -50,6 +51,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
           afterName={words.mine}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Modal, Splitter } from 'antd';
+import { Alert, Button, Splitter } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Impact, Issue } from '#engine';
 import type { EditorMemory } from '#renderers';
 import type { DesignerDraft, DesignerFiles } from '#wire';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import { saveReceivedFile } from '../../http/ReceivedFile.ts';
 import { useLeaving } from '../../navigation/useLeaving.ts';
 import { useServices } from '../../ServicesContext.tsx';
@@ -230,16 +231,17 @@ export function Designer({ files, words, revision, onReload }: DesignerProps) {
           onClose={() => setConflicts([])}
         />
       )}
-      <Modal
+      <Dialog
         open={leaving.isAsked}
         title={text.leave.title}
         okText={text.leave.leave}
         cancelText={text.leave.stay}
+        firstFocus="cancel"
         onOk={leaving.leave}
         onCancel={leaving.stay}
       >
         <p>{leaving.isLogout ? text.leave.logoutHint : text.leave.hint}</p>
-      </Modal>
+      </Dialog>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Form, Input, Modal, Radio, Select } from 'antd';
+import { Alert, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { Issue, Vocabulary } from '#engine';
 import type { DesignerDraft } from '#wire';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import type { Failure } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { useLanguage } from '../../session/useLanguage.ts';
@@ -54,7 +55,7 @@ export function NewScreenDialog({ vocabulary, drafts, onCreated, onClose }: NewS
   const of = base === 'dataset' ? words.dataset : words.variantOf;
   const choices = base === 'dataset' ? vocabulary.datasets : vocabulary.screens;
   return (
-    <Modal
+    <Dialog
       open
       title={words.title}
       okText={words.confirm}
@@ -98,6 +99,6 @@ export function NewScreenDialog({ vocabulary, drafts, onCreated, onClose }: NewS
         <Alert key={message[language]} type="error" title={message[language]} />
       ))}
       {failure !== null && <FailureAlert failure={failure} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
-import { Alert, Modal, Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Impact } from '#engine';
 import { JsonDiff } from '#renderers';
 import type { DesignerFiles } from '#wire';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import { failureLine } from '../../http/describeFailure.ts';
 import type { Failure } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
-import { useFocusBack } from '../../states/useFocusBack.ts';
 import { useDesignerText } from '../../text/designer/designerText.ts';
 import { useText } from '../../text/useText.ts';
 import { designerApi } from './designer.api.ts';
@@ -39,7 +39,6 @@ export function SaveDialog(props: SaveDialogProps) {
   const [impacts, setImpacts] = useState<readonly Impact[] | null>();
   const shown = files.find((file) => file.path === path) ?? files[0];
   const body = JSON.stringify(files.map(({ path: file, draft }) => ({ path: file, text: draft.text })));
-  useFocusBack();
   useEffect(() => {
     // A screen with an issue is no screen: it would be told as removed.
     if (issues !== 0) return;
@@ -52,7 +51,7 @@ export function SaveDialog(props: SaveDialogProps) {
     };
   }, [http, body, issues]);
   return (
-    <Modal
+    <Dialog
       open
       title={blocked === null ? words.title : words.downloadTitle}
       width={WIDTH_PX}
@@ -86,6 +85,6 @@ export function SaveDialog(props: SaveDialogProps) {
         <h3>{words.impact}</h3>
         {issues === 0 ? <ImpactReport impacts={impacts} onRepair={onRepair} /> : <p>{words.impactLater}</p>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTakeBackChoices } from '../../adapters/groupSettings.ts';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import type { Failure } from '../../http/Outcome.ts';
 import { useServices } from '../../ServicesContext.tsx';
 import { FailureAlert } from '../../states/FailureAlert.tsx';
@@ -38,11 +39,12 @@ export function TakeBackChoices() {
   return (
     <>
       <Button onClick={ask}>{words.takeBack}</Button>
-      <Modal
+      <Dialog
         open={asking}
         title={words.takeBack}
         okText={text.confirm}
         cancelText={text.cancel}
+        firstFocus="cancel"
         confirmLoading={running}
         cancelButtonProps={{ disabled: running }}
         closable={!running}
@@ -53,7 +55,7 @@ export function TakeBackChoices() {
       >
         <p>{words.takeBackQuestion}</p>
         {failure !== null && <FailureAlert failure={failure} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSchemaIssues } from '../../adapters/useSchemaIssues.ts';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import { useText } from '../../text/useText.ts';
 
 const WIDTH_PX = 760;
@@ -21,7 +22,7 @@ export function SchemaIssues() {
       <Button danger icon={<WarningOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {words.badge(issues.length)}
       </Button>
-      <Modal open={open} title={words.title} width={WIDTH_PX} footer={null} onCancel={() => setOpen(false)}>
+      <Dialog open={open} title={words.title} width={WIDTH_PX} footer={null} onCancel={() => setOpen(false)}>
         <p>
           {words.hint}{' '}
           <Link to="/help/schema" onClick={() => setOpen(false)}>
@@ -35,7 +36,7 @@ export function SchemaIssues() {
             </li>
           ))}
         </ol>
-      </Modal>
+      </Dialog>
     </>
   );
 }

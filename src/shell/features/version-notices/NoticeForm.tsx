@@ -1,6 +1,7 @@
-import { Button, Form, Input, Modal, Switch } from 'antd';
+import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { NOTICE_CONTENT_MAX, type NoticeDraft, WIRE_LIMITS } from '#wire';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import type { Failure } from '../../http/Outcome.ts';
 import { LeaveDialog } from '../../navigation/LeaveDialog.tsx';
 import { useLeaving } from '../../navigation/useLeaving.ts';
@@ -59,7 +60,7 @@ export function NoticeForm({ initial, onSave, onClose }: NoticeFormProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={
         <>
@@ -118,6 +119,6 @@ export function NoticeForm({ initial, onSave, onClose }: NoticeFormProps) {
       {failure !== null && <FailureAlert failure={failure} />}
       <LeaveDialog leaving={leaving} onSave={save} />
       {preview !== null && <UpgradeDialog notice={{ version: preview, content }} onClose={() => setPreview(null)} />}
-    </Modal>
+    </Dialog>
   );
 }

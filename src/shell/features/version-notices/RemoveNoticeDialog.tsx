@@ -1,8 +1,7 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import type { Failure } from '../../http/Outcome.ts';
 import { FailureAlert } from '../../states/FailureAlert.tsx';
-import { useFocusBack } from '../../states/useFocusBack.ts';
 import { useText } from '../../text/useText.ts';
 
 export interface RemoveNoticeDialogProps {
@@ -18,7 +17,6 @@ export function RemoveNoticeDialog({ version, onRemove, onClose }: RemoveNoticeD
   const words = text.versionNotices;
   const [removing, setRemoving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  useFocusBack();
 
   async function remove() {
     setRemoving(true);
@@ -30,12 +28,12 @@ export function RemoveNoticeDialog({ version, onRemove, onClose }: RemoveNoticeD
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={words.removeTitle}
       okText={words.remove}
       cancelText={text.cancel}
-      okButtonProps={{ danger: true, autoFocus: true }}
+      okButtonProps={{ danger: true }}
       confirmLoading={removing}
       cancelButtonProps={{ disabled: removing }}
       closable={!removing}
@@ -46,6 +44,6 @@ export function RemoveNoticeDialog({ version, onRemove, onClose }: RemoveNoticeD
     >
       <p>{words.removeQuestion(version)}</p>
       {failure !== null && <FailureAlert failure={failure} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '../../../dialog/Dialog.tsx';
 import { useText } from '../../../text/useText.ts';
 
 export interface ActionChangedDialogProps {
@@ -14,18 +14,17 @@ const WIDTH_PX = 420;
 export function ActionChangedDialog({ message, onLookAgain, onClose }: ActionChangedDialogProps) {
   const text = useText();
   return (
-    <Modal
+    <Dialog
       open
       title={text.action.changedTitle}
       width={WIDTH_PX}
       okText={text.action.lookAgain}
       cancelText={text.close}
-      okButtonProps={{ autoFocus: true }}
       onOk={onLookAgain}
       onCancel={onClose}
     >
       <p>{message}</p>
       <p>{text.action.changedHint}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -289,7 +289,7 @@ describe('ActionInputDialog', () => {
     await user.click(screen.getByLabelText('权限'));
     await user.type(await screen.findByLabelText('请输入关键字'), '进项');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: '系统管理' })).toBeNull());
-    await user.click(screen.getByRole('checkbox', { name: '进项管理' }));
+    await user.click(await screen.findByRole('checkbox', { name: '进项管理' }));
     await user.click(screen.getByRole('button', { name: '关联报账单' }));
     await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith({ permissions: 'invoice:view,invoice:sign,role:view,gone:view' }),

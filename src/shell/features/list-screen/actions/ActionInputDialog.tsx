@@ -1,9 +1,11 @@
-import { Alert, Form, Modal } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import type { CompiledAction, CompiledActionInput, CompiledScreen, Row } from '#engine';
 import { isComposing } from '#renderers';
+import { Dialog } from '../../../dialog/Dialog.tsx';
 import { useLeaving } from '../../../navigation/useLeaving.ts';
 import { useUser } from '../../../session/useSession.ts';
+import { useFocusBack } from '../../../states/useFocusBack.ts';
 import { useText } from '../../../text/useText.ts';
 import type { ActionInputValues } from '../listScreen.api.ts';
 import { ActionInputField } from './ActionInputField.tsx';
@@ -63,19 +65,20 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
   const [isChanged, setChanged] = useState(() => isFilledIn(initial));
   // While it runs nothing is lost by leaving it: what was filled in is on its way.
   const leaving = useLeaving(isChanged && !running);
+  useFocusBack(running);
 
   function submit(values: Typed) {
     onSubmit(Object.fromEntries(action.input.map((each) => [each.name, typedValue(each, values[each.name])])));
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={action.label}
       width={WIDTH_PX}
       okText={action.label}
       cancelText={text.cancel}
-      okButtonProps={{ danger: action.danger, autoFocus: action.input.length === 0 }}
+      okButtonProps={{ danger: action.danger }}
       confirmLoading={running}
       cancelButtonProps={{ disabled: running }}
       closable={!running}
@@ -102,7 +105,7 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
         }}
       >
-        {action.input.map((each, index) => (
+        {action.input.map((each) => (
           <Form.Item
             key={each.name}
             name={each.name}
@@ -111,13 +114,13 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
             validateTrigger={each.kind === 'money' ? 'onBlur' : 'onChange'}
             rules={[...inputRules(each, row, text.action)]}
           >
-            <ActionInputField input={each} autoFocus={index === 0} />
+            <ActionInputField input={each} />
           </Form.Item>
         ))}
         {/* The button of the dialog stands outside the form: without one inside, Enter would not submit it. */}
         <input type="submit" hidden disabled={running} />
       </Form>
       {leaving.isAsked && <DiscardDialog onDiscard={leaving.leave} onKeep={leaving.stay} />}
-    </Modal>
+    </Dialog>
   );
 }

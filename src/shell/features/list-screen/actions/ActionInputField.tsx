@@ -7,7 +7,6 @@ import { useBusinessDay } from '../../../session/useBusinessDay.ts';
 
 export interface ActionInputFieldProps {
   readonly input: CompiledActionInput;
-  readonly autoFocus: boolean;
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string | undefined) => void;
@@ -28,10 +27,10 @@ const oneLine = (typed: string): string => typed.replace(/\s*[\r\n]+\s*/g, ' ');
 
 /** The field of one value an action asks for; the form around it gives it its value. */
 export function ActionInputField(props: ActionInputFieldProps) {
-  const { input, autoFocus, id, value, onChange } = props;
+  const { input, id, value, onChange } = props;
   switch (input.kind) {
     case 'text': {
-      const common = { id, autoFocus, value, maxLength: input.maxLength };
+      const common = { id, value, maxLength: input.maxLength };
       // What its format does not let in goes as it is typed (shell §5).
       const clear = input.format === null ? undefined : TEXT_FORMATS[input.format].clear;
       if (input.maxLength <= LINE_LENGTH)
@@ -87,7 +86,6 @@ export function ActionInputField(props: ActionInputFieldProps) {
       return (
         <Input.Password
           id={id}
-          autoFocus={autoFocus}
           autoComplete="new-password"
           maxLength={input.maxLength}
           value={value}
@@ -102,7 +100,7 @@ export function ActionInputField(props: ActionInputFieldProps) {
 }
 
 /** Picks stand in the value one by one, unless what they are for reads each as a branch. */
-function OrganisationField({ input, id, value, onChange }: Omit<ActionInputFieldProps, 'autoFocus'> & { id: string }) {
+function OrganisationField({ input, id, value, onChange }: ActionInputFieldProps & { id: string }) {
   const picking = useOrganisationPicking();
   const pick = input.pick ?? ANY_PICK;
   return (
@@ -122,9 +120,9 @@ function OrganisationField({ input, id, value, onChange }: Omit<ActionInputField
 
 /** What every shared control takes of the form. */
 function controlOf(props: ActionInputFieldProps) {
-  const { input, id, autoFocus } = props;
+  const { input, id } = props;
   const invalid = String(props['aria-invalid']) === 'true';
-  return { id: id ?? input.name, autoFocus, invalid, errorId: props['aria-describedby'] };
+  return { id: id ?? input.name, invalid, errorId: props['aria-describedby'] };
 }
 
 /** Several codes travel as they are stored: joined with a comma. */

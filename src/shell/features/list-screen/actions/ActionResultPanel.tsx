@@ -1,7 +1,8 @@
-import { Alert, Button, Modal, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import type { CompiledAction, CompiledScreen } from '#engine';
 import type { ActionFailure } from '#wire';
 import { useCopy } from '../../../clipboard/useCopy.ts';
+import { Dialog } from '../../../dialog/Dialog.tsx';
 import { useText } from '../../../text/useText.ts';
 import type { ActionTargets } from './ActionTargets.ts';
 import { canRetry } from './canRetry.ts';
@@ -40,7 +41,7 @@ export function ActionResultPanel(props: ActionResultPanelProps) {
     copy({ plain });
   };
   return (
-    <Modal
+    <Dialog
       open
       title={text.action.resultTitle(action.label)}
       width={WIDTH_PX}
@@ -72,6 +73,6 @@ export function ActionResultPanel(props: ActionResultPanelProps) {
           { title: text.action.reason, dataIndex: 'reason' },
         ]}
       />
-    </Modal>
+    </Dialog>
   );
 }

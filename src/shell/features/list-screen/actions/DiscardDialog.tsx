@@ -1,5 +1,4 @@
-import { Modal } from 'antd';
-import { useFocusBack } from '../../../states/useFocusBack.ts';
+import { Dialog } from '../../../dialog/Dialog.tsx';
 import { useText } from '../../../text/useText.ts';
 
 export interface DiscardDialogProps {
@@ -12,16 +11,15 @@ const WIDTH_PX = 420;
 /** Asks before what was filled in is thrown away. Keeping it is what Enter and Escape do. */
 export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   const { action } = useText();
-  useFocusBack();
   return (
-    <Modal
+    <Dialog
       open
       title={action.discardQuestion}
       width={WIDTH_PX}
       okText={action.discard}
       cancelText={action.keepFilling}
       okButtonProps={{ danger: true }}
-      cancelButtonProps={{ autoFocus: true }}
+      firstFocus="cancel"
       onOk={onDiscard}
       onCancel={onKeep}
     />

@@ -1,5 +1,6 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { type CompiledScreen, type FilterValues, normaliseFilters, QUERY_LIMITS } from '#engine';
+import { Dialog } from '../../../dialog/Dialog.tsx';
 import { useText } from '../../../text/useText.ts';
 import { useWhy } from './useWhy.ts';
 import { WhyAnswerPanel } from './WhyAnswerPanel.tsx';
@@ -22,9 +23,9 @@ const WIDTH_PX = 560;
 export function WhyDialog(props: WhyDialogProps) {
   const { title } = useText().why;
   return (
-    <Modal open={props.open} title={title} width={WIDTH_PX} footer={null} onCancel={props.onClose} destroyOnHidden>
+    <Dialog open={props.open} title={title} width={WIDTH_PX} footer={null} onCancel={props.onClose} destroyOnHidden>
       <WhyQuestion {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -56,7 +57,7 @@ function WhyQuestion({ screen, applied, shownIds, onRemove, onReplace, onClose }
           rules={[{ required: true, whitespace: true, message: text.why.numberMissing(label) }]}
           className="why__number"
         >
-          <Input autoFocus autoComplete="off" maxLength={QUERY_LIMITS.textLength} />
+          <Input autoComplete="off" maxLength={QUERY_LIMITS.textLength} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={state.name === 'asking'}>
           {text.why.ask}

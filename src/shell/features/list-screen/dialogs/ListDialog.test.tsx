@@ -63,9 +63,6 @@ vi.setConfig({ testTimeout: 60_000 });
 describe('a list in a dialog', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    // Without motion a closed window is gone at once.
-    const media = window.matchMedia('');
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...media, matches: query.includes('reduce') }));
   });
   afterEach(() => vi.restoreAllMocks());
 

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { applyOpening, type CompiledScreen, type ResolvedOpening, type ResolvedScreen, type Row } from '#engine';
 import { screenKey } from '../../../adapters/useScreens.ts';
+import { Dialog } from '../../../dialog/Dialog.tsx';
 import { useLanguage } from '../../../session/useLanguage.ts';
 import { FailurePanel } from '../../../states/FailurePanel.tsx';
 import { LoadingPanel } from '../../../states/LoadingPanel.tsx';
@@ -38,7 +38,7 @@ export function ListDialog(props: ListDialogProps) {
   const language = useLanguage();
   const { data: screen } = useSWR<ResolvedScreen>(screenKey(opening.screen), null);
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       centered
       width={WIDTH}
@@ -51,7 +51,7 @@ export function ListDialog(props: ListDialogProps) {
       afterClose={onGone}
     >
       <OpenedList {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

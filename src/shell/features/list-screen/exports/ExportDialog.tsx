@@ -1,7 +1,8 @@
-import { Alert, Button, Modal, Radio } from 'antd';
+import { Alert, Button, Radio } from 'antd';
 import { useEffect, useRef } from 'react';
 import { type CompiledScreen, joinWords, type ListState, toWireFilters } from '#engine';
 import type { ListTotals } from '#renderers';
+import { Dialog } from '../../../dialog/Dialog.tsx';
 import { describeFailure } from '../../../http/describeFailure.ts';
 import { saveReceivedFile } from '../../../http/ReceivedFile.ts';
 import { useMachine } from '../../../machines/useMachine.ts';
@@ -65,7 +66,7 @@ export function ExportDialog({ screen, state: list, totals, onClose }: ExportDia
   const nothing = nothingToExport(list, totals, columns.length, text.exporting);
 
   return (
-    <Modal
+    <Dialog
       open
       title={text.exporting.title}
       width={WIDTH_PX}
@@ -95,7 +96,7 @@ export function ExportDialog({ screen, state: list, totals, onClose }: ExportDia
           <FormatChoice format={state.format} onChoose={(format) => send({ type: 'formatChosen', format })} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

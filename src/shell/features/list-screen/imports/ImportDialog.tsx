@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { ImportAnswer, ImportProgress } from '#wire';
+import { Dialog } from '../../../dialog/Dialog.tsx';
 import type { Outcome } from '../../../http/Outcome.ts';
 import { type ReceivedFile, saveReceivedFile } from '../../../http/ReceivedFile.ts';
 import { useServices } from '../../../ServicesContext.tsx';
@@ -42,7 +43,7 @@ export function ImportDialog({ screenId, filtered, onChanged, onShow, onClose }:
 
   const writing = state.name === 'importing';
   return (
-    <Modal
+    <Dialog
       open
       title={text.importing.title}
       width={WIDTH_PX}
@@ -72,7 +73,7 @@ export function ImportDialog({ screenId, filtered, onChanged, onShow, onClose }:
         onTemplate={() => void save(downloadImportTemplate(http, screenId), text.importing.templateFileName)}
         onDownload={(id) => void save(downloadImportErrors(http, id), text.importing.errorFileName)}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

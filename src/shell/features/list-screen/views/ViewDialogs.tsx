@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { isViewName, VIEW_LIMITS } from '#engine';
+import { Dialog } from '../../../dialog/Dialog.tsx';
 import { useText } from '../../../text/useText.ts';
 import type { ViewActions } from './useViewActions.ts';
 import type { ListedView, ViewShelf } from './useViewShelf.ts';
@@ -61,7 +62,7 @@ function NameDialog(props: DialogProps & { readonly dialog: Exclude<ViewDialog, 
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={listed === null ? text.views.saveAsTitle : text.views.renameTitle}
       width={WIDTH_PX}
@@ -91,28 +92,28 @@ function NameDialog(props: DialogProps & { readonly dialog: Exclude<ViewDialog, 
             },
           ]}
         >
-          <Input autoFocus autoComplete="off" onFocus={(event) => event.target.select()} />
+          <Input autoComplete="off" onFocus={(event) => event.target.select()} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 
 function RemoveDialog({ listed, actions, busy, run, onClose }: DialogProps & { readonly listed: ListedView }) {
   const text = useText();
   return (
-    <Modal
+    <Dialog
       open
       title={text.views.removeTitle}
       width={WIDTH_PX}
       okText={text.confirm}
       cancelText={text.cancel}
-      okButtonProps={{ danger: true, autoFocus: true }}
+      okButtonProps={{ danger: true }}
       confirmLoading={busy}
       onOk={() => run(() => actions.remove(listed))}
       onCancel={onClose}
     >
       <p>{text.views.removeQuestion(listed.view.name, listed.scope === 'group')}</p>
-    </Modal>
+    </Dialog>
   );
 }
