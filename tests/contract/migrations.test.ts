@@ -14,13 +14,30 @@ import { describeOnBothEngines } from '../support/engines.ts';
 
 /** The last step of the shape that had lists of permissions in its users. */
 const BEFORE_ROLES = 69;
+/** The last step before locks of accounts were stored. */
+const BEFORE_LOCKS = 80;
 const WHOLE_NUMBER = /^[1-9]\d*$/;
+
+/** A database as the steps up to this one left it. */
+async function openAt(url: string, folder: string, last: number): Promise<Store> {
+  const store =
+    url === ''
+      ? await SqliteStore.open(join(folder, 'lists.db'), SERVER_LIMITS)
+      : await PostgresStore.open(url, SERVER_LIMITS);
+  const dialect = dialectOf(store.kind);
+  const run = (sql: string) => store.batch([{ sql, parameters: [] }]);
+  await run(`create table "schema_migrations" ("number" ${dialect.columnType('integer')} primary key)`);
+  for (const { number, statements } of MIGRATIONS.filter((one) => one.number <= last)) {
+    for (const sql of statements(dialect)) await run(sql);
+    await run(`insert into "schema_migrations" ("number") values (${number})`);
+  }
+  return store;
+}
 
 describeOnBothEngines('a database from before there were roles', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'lists-migration-'));
   let url: string;
   let store: Store;
-  const run = (sql: string) => store.batch([{ sql, parameters: [] }]);
   const read = (sql: string) => store.read('system', { sql, parameters: [] });
   const add = (table: string, row: Readonly<Record<string, SqlValue>>) =>
     store.batch([insertStatement(store, table, row)]);
@@ -38,16 +55,7 @@ describeOnBothEngines('a database from before there were roles', (engine) => {
 
   beforeAll(async () => {
     url = await engine.createDatabase();
-    store =
-      url === ''
-        ? await SqliteStore.open(join(folder, 'lists.db'), SERVER_LIMITS)
-        : await PostgresStore.open(url, SERVER_LIMITS);
-    const dialect = dialectOf(store.kind);
-    await run(`create table "schema_migrations" ("number" ${dialect.columnType('integer')} primary key)`);
-    for (const { number, statements } of MIGRATIONS.filter((one) => one.number <= BEFORE_ROLES)) {
-      for (const sql of statements(dialect)) await run(sql);
-      await run(`insert into "schema_migrations" ("number") values (${number})`);
-    }
+    store = await openAt(url, folder, BEFORE_ROLES);
     for (const [id, name] of [
       ['G1', '甲集团'],
       ['G2', '乙集团'],
@@ -182,5 +190,39 @@ describeOnBothEngines('a database from before there were roles', (engine) => {
     const before = await read('select * from "ds_user" order by "id"');
     await migrateSystem(store);
     expect(await read('select * from "ds_user" order by "id"')).toEqual(before);
+  });
+});
+
+describeOnBothEngines('failed logins from before locks were stored', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lists-migration-'));
+  let url: string;
+  let store: Store;
+  beforeAll(async () => {
+    url = await engine.createDatabase();
+    store = await openAt(url, folder, BEFORE_LOCKS);
+    for (const [key, failures, owner] of [
+      ['account locked', 10, 'hash'],
+      ['account', 9, 'hash'],
+      ['address', 60, ''],
+    ] as const)
+      await store.batch([
+        insertStatement(store, 'login_attempts', { key, failures, owner, lastAt: 1_700_000_000_000 }),
+      ]);
+    await migrateSystem(store);
+  });
+  afterAll(async () => {
+    await store.close();
+    await engine.dropDatabase(url);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('are counted as they were, and what was locked is', async () => {
+    const sql = 'select * from "login_attempts" order by "key"';
+    const rows = await store.read('system', { sql, parameters: [] });
+    expect(rows.map((row) => [row.key, Number(row.failures), Number(row.lockedUntil), row.userId])).toEqual([
+      ['account', 9, 0, null],
+      ['account locked', 10, 1_700_000_900_000, null],
+      ['address', 60, 0, null],
+    ]);
   });
 });

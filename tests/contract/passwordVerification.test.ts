@@ -31,7 +31,7 @@ const SENSITIVE: Readonly<Record<string, readonly string[]>> = {
   invoicingOrder: ['batchDelete', 'delete'],
   organisation: ['delete', 'move'],
   role: ['add', 'delete', 'edit'],
-  user: ['add', 'batchDisable', 'batchEnable', 'delete', 'disable', 'edit', 'enable', 'resetPassword'],
+  user: ['add', 'batchDisable', 'batchEnable', 'delete', 'disable', 'edit', 'enable', 'resetPassword', 'unlock'],
   userGroup: ['add', 'addAdministrator', 'disable', 'edit', 'enable'],
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { LOGIN_LOCK_MINUTES } from '#wire';
 import { hashPassword } from '../../src/server/session/password.ts';
 
 /** What the configuration of the journeys starts the server on. */
@@ -81,7 +82,13 @@ export function endSessions(userId: string): void {
 /** As many wrong passwords as close an account to the address of the journeys. */
 export function lockAccount(account: string): void {
   const key = createHash('sha256').update(`${account}\n127.0.0.1`).digest('hex');
-  write('insert or replace into "login_attempts" ("key", "failures", "lastAt") values (?, 10, ?)', key, Date.now());
+  const now = Date.now();
+  write(
+    'insert or replace into "login_attempts" ("key", "failures", "lastAt", "lockedUntil") values (?, 10, ?, ?)',
+    key,
+    now,
+    now + LOGIN_LOCK_MINUTES * 60_000,
+  );
 }
 
 /** What a group has published is gone. */

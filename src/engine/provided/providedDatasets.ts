@@ -26,6 +26,7 @@ export const PROVIDED_DATASETS: Readonly<Record<string, ProvidedRows>> = Object.
       mobile: 'text',
       email: 'text',
       userState: 'code',
+      loginLock: 'code',
       passwordWeak: 'flag',
       lastLoginAt: 'datetime',
       createdAt: 'datetime',

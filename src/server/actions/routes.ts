@@ -55,7 +55,7 @@ export function registerActionRoutes(
     { schema: { body: ActionRequestSchema } },
     async (request) => {
       const caller = callerOf(request);
-      const { screen, dataset } = openScreen(deps, caller, request.params.id);
+      const { screen, dataset } = await openScreen(deps, caller, request.params.id);
       const action = permittedAction(deps, screen, request.params.action);
       const { codeTables, datasets } = deps.schemas.current();
       const names = action.input.flatMap(({ codes }) => codes ?? []);

@@ -11,8 +11,8 @@ export const ADMINISTRATION_PROBLEMS = {
     en: 'This user may do or see more than you; you cannot change the account',
   },
   USER_IS_YOU: {
-    zh: '不能停用、删除自己，也不能更改自己的角色、机构范围或在此重置自己的密码',
-    en: 'You cannot disable or delete yourself, change your own roles or scope, or reset your own password here',
+    zh: '不能停用、删除自己或解除自己的登录锁定，也不能更改自己的角色、机构范围或在此重置自己的密码',
+    en: 'You cannot disable, delete or unlock yourself, change your own roles or scope, or reset your own password here',
   },
   LAST_ADMINISTRATOR: {
     zh: '集团至少要保留一个启用的、拥有全部权限的管理员',

@@ -1,5 +1,5 @@
 import type { WriteContext, WriteVerdict } from '../provided/ProvidedWriter.ts';
-import { forgetFailures } from '../session/LoginGuard.ts';
+import { forgetFailures } from '../session/loginCounters.ts';
 import { createPasswords } from '../session/Passwords.ts';
 import { insertStatement } from '../sql/insertStatement.ts';
 import { sql } from '../sql/kysely.ts';
@@ -27,12 +27,15 @@ interface UserChange {
   /** Codes of roles the group does not have. */
   readonly unknown: readonly string[];
   readonly password: string | null;
+  /** The lock after failed logins ends. */
+  readonly unlocks: boolean;
 }
 
 /**
  * Changes a user: what it is called, may do and see, whether it may log in, and a password somebody else gave it, which
  * opens nothing but its own change. Sessions end with the account and with the old password, and so does a lock: what was
- * guessed at is no longer the password.
+ * guessed at is no longer the password. A lock can be ended alone, but nobody ends their own: guesses at the password of
+ * a session somebody left open would have no end.
  */
 export async function changeUser(context: WriteContext, rowId: bigint, values: WireRow): Promise<WriteVerdict> {
   const [before, reach, roles] = [await readUser(context, rowId), await reachOf(context), await readRoles(context)];
@@ -50,6 +53,7 @@ export async function changeUser(context: WriteContext, rowId: bigint, values: W
     ...roleStatements(context, change),
     ...organStatements(context, change),
     ...(await passwordStatements(context, change)),
+    ...(change.unlocks ? [forgetFailures(context.deps.store, before.id)] : []),
     ...(change.after.active && change.password === null ? [] : [endSessions(context, before.id)]),
   );
 }
@@ -68,7 +72,8 @@ function changeOf(before: AdminUser, known: ReadonlyMap<string, AdminRole>, valu
     roles: codes === null ? before.roles : codes.flatMap((code) => known.get(code) ?? []),
   };
   const unknown = (codes ?? []).filter((code) => !known.has(code));
-  return { before, after, unknown, password: values.password === undefined ? null : String(values.password ?? '') };
+  const password = values.password === undefined ? null : String(values.password ?? '');
+  return { before, after, unknown, password, unlocks: password !== null || textOf(values, 'loginLock') === '' };
 }
 
 /** What records point at stays what it is. */
@@ -78,14 +83,14 @@ function fixedFault({ account }: AdminUser, values: WireRow): Fault | null {
 }
 
 /** Nobody locks themselves out, or changes what they themselves may do. */
-function selfFault({ caller }: WriteContext, { before, after, password }: UserChange): Fault | null {
+function selfFault({ caller }: WriteContext, { before, after, unlocks }: UserChange): Fault | null {
   if (before.id !== caller.userId) return null;
   const isSame =
     after.active === before.active &&
     after.wholeGroup === before.wholeGroup &&
     sameCodes(after.organs, before.organs) &&
     sameCodes(codesIn(after), codesIn(before));
-  return isSame && password === null ? null : 'USER_IS_YOU';
+  return isSame && !unlocks ? null : 'USER_IS_YOU';
 }
 
 async function contentFault(
@@ -150,10 +155,7 @@ async function passwordStatements(
   { before, password }: UserChange,
 ): Promise<readonly WriteStatement[]> {
   if (password === null) return [];
-  return [
-    ...(await createPasswords(deps).replace(before, password, { temporary: true })),
-    forgetFailures(deps.store, before.account),
-  ];
+  return createPasswords(deps).replace(before, password, { temporary: true });
 }
 
 const endSessions = (context: WriteContext, userId: string): WriteStatement => deleteOf(context, 'sessions', userId);

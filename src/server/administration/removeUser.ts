@@ -16,6 +16,7 @@ export const TABLES_OF_A_USER = [
   'messages',
   'notice_acks',
   'input_history',
+  'login_attempts',
 ] as const;
 
 export async function removeUser(context: WriteContext, rowId: bigint): Promise<WriteVerdict> {

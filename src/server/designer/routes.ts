@@ -36,6 +36,7 @@ import { languageOf } from '../language.ts';
 import { hasPermission, requirePermission } from '../permissions.ts';
 import { ProblemError } from '../problems.ts';
 import { codeTablesFor } from '../provided/codeTablesFor.ts';
+import { endLapsed } from '../provided/endLapsed.ts';
 import { abortedWith } from '../routes/abortedWith.ts';
 import { readList } from '../routes/readList.ts';
 import type { Caller } from '../session/Caller.ts';
@@ -110,6 +111,7 @@ export function registerDesignerRoutes(app: FastifyInstance, deps: ServerDeps): 
     const dataset = datasetOf(shown.screen, deps.schemas.current().datasets);
     const missing = shown.needsStorage.join(', ');
     if (dataset === undefined || missing !== '') throw new ProblemError(409, 'DRAFT_NEEDS_STORAGE', missing);
+    await endLapsed(deps, dataset);
     const answer = await readList(deps, {
       screen: shown.screen,
       dataset,

@@ -54,7 +54,7 @@ export function registerExportRoutes(app: FastifyInstance, deps: ServerDeps, dra
     { schema: { body: ExportRequestSchema } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { screen, dataset } = openScreen(deps, caller, request.params.id);
+      const { screen, dataset } = await openScreen(deps, caller, request.params.id);
       // What a caller may not do is absent from their screen; whether it exists at all is told by the declared one.
       const declared = deps.schemas.current().screens.get(screen.id)?.export ?? null;
       if (declared === null) throw new ProblemError(404, 'NOT_FOUND');

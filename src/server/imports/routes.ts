@@ -80,9 +80,9 @@ interface ImportScreen extends OpenScreen {
 }
 
 /** A screen the caller may import into: 404 when it takes no files, 403 when they may not bring any. */
-function openImport(deps: ServerDeps, request: FastifyRequest<ScreenRoute>): ImportScreen {
+async function openImport(deps: ServerDeps, request: FastifyRequest<ScreenRoute>): Promise<ImportScreen> {
   const caller = callerOf(request);
-  const opened = openScreen(deps, caller, request.params.id);
+  const opened = await openScreen(deps, caller, request.params.id);
   // What a caller may not do is absent from their screen; whether it exists at all is told by the declared one.
   const declared = deps.schemas.current().screens.get(opened.screen.id)?.import ?? null;
   if (declared === null) throw new ProblemError(404, 'NOT_FOUND');
@@ -102,7 +102,7 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps, tic
       SCREEN_PATH,
       { schema: { querystring: importQuerySchema }, bodyLimit: UPLOAD_BYTES },
       async (request, reply) => {
-        const { caller, screen, dataset, files } = openImport(deps, request);
+        const { caller, screen, dataset, files } = await openImport(deps, request);
         const place = line.enter(ticketCallerOf(request));
         if (!('leave' in place)) {
           await discardBody(request, UPLOAD_BYTES);
@@ -136,7 +136,7 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps, tic
   });
 
   app.get<ScreenRoute>(SCREEN_PATH, async (request) => {
-    const opened = openImport(deps, request);
+    const opened = await openImport(deps, request);
     return ok<ImportGuide>(guideOf(deps, opened, languageOf(request)));
   });
 
@@ -144,7 +144,7 @@ export function registerImportRoutes(app: FastifyInstance, deps: ServerDeps, tic
     `${SCREEN_PATH}/template`,
     { schema: { querystring: templateQuerySchema } },
     async (request, reply) => {
-      const { caller, screen, dataset, files } = openImport(deps, request);
+      const { caller, screen, dataset, files } = await openImport(deps, request);
       const today = businessDay(deps.now(), deps.config.businessZone);
       const { template } = importRules(deps.schemas.current(), screen, dataset, today);
       if (template === null && !files.layouts.includes('batch-issuing')) throw new ProblemError(404, 'NOT_FOUND');

@@ -15,7 +15,7 @@ export function registerQueryRoutes(app: FastifyInstance, deps: ServerDeps): voi
     { schema: { body: QueryRequestSchema } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const opened = openScreen(deps, caller, request.params.id);
+      const opened = await openScreen(deps, caller, request.params.id);
       const { codeTables } = deps.schemas.current();
       const answer = await readList(deps, {
         ...opened,

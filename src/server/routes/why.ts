@@ -30,7 +30,7 @@ export function registerWhyRoutes(app: FastifyInstance, deps: ServerDeps): void 
     { schema: { body: WhyRequestSchema } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { screen, dataset } = openScreen(deps, caller, request.params.id);
+      const { screen, dataset } = await openScreen(deps, caller, request.params.id);
       const built = buildWhyQuery(screen, dataset, request.body);
       if (!built.ok) throw queryRefused(built.problems);
       const { named, fixed, clauses } = built.query;

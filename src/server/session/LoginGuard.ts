@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
-import { LOGIN_LOCK_MINUTES } from '#wire';
 import type { ServerLimits } from '../config.ts';
-import { dialectOf } from '../sql/dialects/dialectOf.ts';
-import { sql } from '../sql/kysely.ts';
-import type { Store, WriteStatement } from '../sql/Store.ts';
+import type { Store } from '../sql/Store.ts';
 import { addressBlock } from './addressBlock.ts';
+import {
+  countFailure,
+  forgetCounter,
+  forgetLapsed,
+  LOCK_MS,
+  type LoginCount,
+  type LoginCounter,
+  readCounts,
+} from './loginCounters.ts';
 
 /** Failures before the account is closed to this address for a while. */
 const LOCK_AFTER = 10;
-const LOCK_MS = LOGIN_LOCK_MINUTES * 60_000;
 /** From the fourth failure on, attempts must be this far apart, doubling each time. */
 const FREE_FAILURES = 3;
 const FIRST_WAIT_MS = 1000;
 
-const TABLE = sql.table('login_attempts');
-const OWNER = sql.ref('owner');
+const NOTHING: LoginCount = { failures: 0, lastAt: 0, lockedUntil: 0 };
 
 export type LoginPermit = 'allowed' | 'tooFast' | 'locked';
 
@@ -47,41 +51,43 @@ export interface LoginGuard {
 }
 
 export function createLoginGuard(store: Store, now: () => number, limits: Limits): LoginGuard {
-  const dialect = dialectOf(store.kind);
-  const [key, failures, lastAt] = [sql.ref('key'), sql.ref('failures'), sql.ref('lastAt')];
   const hereOf = (account: string, address: string): string => hashed(account.toLowerCase(), addressBlock(address));
   const turns = new Map<string, Promise<unknown>>();
 
   /** The counters of an attempt: of the account here, and of this quarter of an hour. */
   function countersOf(account: string, address: string) {
-    const quarter = String(Math.floor(now() / LOCK_MS));
-    const owner = ownerOf(account);
-    const [ofAccount, ofAddress] = [
-      hashed('account', account.toLowerCase(), quarter),
-      hashed('address', addressBlock(address), quarter),
+    const at = now();
+    const until = at - (at % LOCK_MS) + LOCK_MS;
+    const quarter = String(Math.floor(at / LOCK_MS));
+    const here: LoginCounter = { key: hereOf(account, address), account, limit: LOCK_AFTER, until: at + LOCK_MS };
+    const quarters: readonly LoginCounter[] = [
+      {
+        key: hashed('account', account.toLowerCase(), quarter),
+        account,
+        limit: limits.loginFailuresPerAccount,
+        until,
+      },
+      {
+        key: hashed('address', addressBlock(address), quarter),
+        account: null,
+        limit: limits.loginFailuresPerAddress,
+        until,
+      },
     ];
-    return {
-      here: { counter: hereOf(account, address), owner },
-      quarters: [
-        { counter: ofAccount, owner, limit: limits.loginFailuresPerAccount },
-        { counter: ofAddress, owner: '', limit: limits.loginFailuresPerAddress },
-      ],
-    };
+    return { here, quarters };
   }
 
   async function standing(account: string, address: string): Promise<LoginStanding> {
     const { here, quarters } = countersOf(account, address);
-    const counters = [here, ...quarters].map(({ counter }) => counter);
-    const rows = await store.read(
-      'system',
-      dialect.compile(sql`select * from ${TABLE} where ${key} in (${sql.join(counters)})`),
-    );
-    const found = new Map(rows.map((row) => [String(row.key), row]));
-    const own = found.get(here.counter);
-    const untilNext = LOCK_MS - (now() % LOCK_MS);
+    const keys = [here, ...quarters].map(({ key }) => key);
+    const counts = await readCounts(store, keys);
+    const countOf = (key: string): LoginCount => counts.get(key) ?? NOTHING;
+    const waitMs = Math.max(...keys.map((key) => countOf(key).lockedUntil)) - now();
+    if (waitMs > 0) return { permit: 'locked', attemptsLeft: 0, waitMs };
+    const own = countOf(here.key);
     return quarters.reduce(
-      (worst, { counter, limit }) => capped(worst, limit - Number(found.get(counter)?.failures ?? 0), untilNext),
-      standingOf(Number(own?.failures ?? 0), now() - Number(own?.lastAt ?? 0)),
+      (worst, { key, limit }) => capped(worst, limit - countOf(key).failures),
+      standingOf(own.failures, now() - own.lastAt),
     );
   }
 
@@ -100,48 +106,30 @@ export function createLoginGuard(store: Store, now: () => number, limits: Limits
     check: standing,
     async failed(account, address) {
       const { here, quarters } = countersOf(account, address);
-      const [at, forgotten] = [BigInt(now()), BigInt(now() - LOCK_MS)];
       await store.batch([
-        // A failure long after the last one starts to count anew; made-up accounts leave nothing behind.
-        dialect.compile(sql`delete from ${TABLE} where ${lastAt} <= ${forgotten}`),
-        ...[here, ...quarters].map(({ counter, owner }) =>
-          dialect.compile(
-            sql`insert into ${TABLE} (${key}, ${failures}, ${lastAt}, ${OWNER}) values (${counter}, 1, ${at}, ${owner})
-                on conflict (${key}) do update set ${failures} = ${sql.ref('login_attempts.failures')} + 1, ${lastAt} = ${at}`,
-          ),
-        ),
+        forgetLapsed(store, now()),
+        ...[here, ...quarters].flatMap((counter) => countFailure(store, counter, now())),
       ]);
       return standing(account, address);
     },
     async succeeded(account, address) {
-      await store.batch([dialect.compile(sql`delete from ${TABLE} where ${key} = ${hereOf(account, address)}`)]);
+      await store.batch([forgetCounter(store, hereOf(account, address))]);
     },
   };
 }
 
-/**
- * Forgets the failures of an account wherever they were made, and with them its lock; the statement goes into the
- * transaction of what makes it open again. What was counted for an address stays.
- */
-export function forgetFailures({ kind }: Pick<Store, 'kind'>, account: string): WriteStatement {
-  return dialectOf(kind).compile(sql`delete from ${TABLE} where ${OWNER} = ${ownerOf(account)}`);
-}
-
-/** Hashed: the table holds no accounts or addresses. */
+/** Hashed: the table holds no addresses, and of accounts none that is nobody's. */
 const hashed = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
-const ownerOf = (account: string): string => hashed('owner', account.toLowerCase());
 
-/** A standing under one more limit, of which so much is left. */
-function capped(standing: LoginStanding, left: number, untilNext: number): LoginStanding {
-  if (left <= 0) return { permit: 'locked', attemptsLeft: 0, waitMs: Math.max(untilNext, standing.waitMs) };
-  return { ...standing, attemptsLeft: Math.min(standing.attemptsLeft, left) };
+/** A standing under one more limit, of which so much is left: where the limit became less meanwhile, the next is the last. */
+function capped(standing: LoginStanding, left: number): LoginStanding {
+  return { ...standing, attemptsLeft: Math.min(standing.attemptsLeft, Math.max(1, left)) };
 }
 
-/** Whether another attempt may be made `sinceMs` after the last of so many failures, and how long until it may. */
+/** How long after the last of so many failures the next attempt may be made, while there is no lock. */
 export function standingOf(failures: number, sinceMs: number): LoginStanding {
   // Long after the last failure they are forgotten.
   if (sinceMs >= LOCK_MS) return { permit: 'allowed', attemptsLeft: LOCK_AFTER, waitMs: 0 };
-  if (failures >= LOCK_AFTER) return { permit: 'locked', attemptsLeft: 0, waitMs: LOCK_MS - sinceMs };
   const apart = failures <= FREE_FAILURES ? 0 : FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES - 1);
   const waitMs = Math.max(0, apart - sinceMs);
   return { permit: waitMs > 0 ? 'tooFast' : 'allowed', attemptsLeft: LOCK_AFTER - failures, waitMs };

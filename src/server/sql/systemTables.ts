@@ -1,6 +1,7 @@
 import { ADMINISTRATION_MIGRATIONS } from './administrationTables.ts';
 import { COMPANY_CODE_MIGRATION } from './companyCodeMigration.ts';
 import type { Dialect } from './dialects/Dialect.ts';
+import { LOGIN_LOCK_MIGRATION } from './loginLockMigration.ts';
 import type { Migration } from './Migration.ts';
 
 /** Characters of the figures of an audit record that a list showed; the record itself keeps them all. */
@@ -153,6 +154,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   COMPANY_CODE_MIGRATION,
+  LOGIN_LOCK_MIGRATION,
 ];
 
 /** Milliseconds since 1970 as the clocks of China show them, YYYY-MM-DD HH:mm:ss. */
