@@ -40,7 +40,7 @@ export interface FilterBarProps {
 }
 
 /** Why there are no rows; each has its own text. */
-export type EmptyReason = 'nothingYet' | 'nothingMatches' | 'notPermitted';
+export type EmptyReason = 'nothingYet' | 'nothingMatches' | 'notPermitted' | 'ofWholeGroup';
 
 export interface TableProblem {
   /** Absent: the data could not be loaded. Present: nothing went wrong, and this is why there are no rows. */
