@@ -697,6 +697,8 @@ export const en: ShellText = {
     changedHint: 'Nothing was changed by this action.',
     lookAgain: 'Search again',
     amountForm: (label) => `${label} must be an amount with at most two decimals`,
+    dayForm: (label) => `${label} must be a date such as 2025-11-06`,
+    monthForm: (label) => `${label} must be a month such as 2025-11`,
     amountMin: (label, limit) => `${label} must not be less than ${limit}`,
     amountMax: (label, limit) => `${label} must not be more than ${limit}`,
     required: (label) => `${label} is required`,

@@ -677,6 +677,8 @@ export const zh = {
     changedHint: '本次操作未执行任何修改。',
     lookAgain: '重新查询',
     amountForm: (label: string) => `${label}应为最多两位小数的金额`,
+    dayForm: (label: string) => `${label}应为日期，如 2025-11-06`,
+    monthForm: (label: string) => `${label}应为月份，如 2025-11`,
     amountMin: (label: string, limit: string) => `${label}不能小于${limit}`,
     amountMax: (label: string, limit: string) => `${label}不能大于${limit}`,
     required: (label: string) => `请填写${label}`,
