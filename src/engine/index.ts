@@ -119,6 +119,7 @@ export {
   markdownPage,
   markdownTable,
 } from './reference/markdown.ts';
+export type { MetaNode } from './reference/metaSchema.ts';
 export { metaText } from './reference/metaText.ts';
 export type { ReferencePage, ReferenceSource } from './reference/ReferenceSource.ts';
 export { INDEX_PAGE, referenceFile, referencePageOf, TUTORIAL_PAGE } from './reference/referenceFile.ts';

@@ -40,7 +40,7 @@ export interface FilterBarProps {
 }
 
 /** Why there are no rows; each has its own text. */
-export type EmptyReason = 'nothingYet' | 'nothingMatches' | 'notPermitted';
+export type EmptyReason = 'nothingYet' | 'nothingMatches' | 'notPermitted' | 'ofWholeGroup';
 
 export interface TableProblem {
   /** Absent: the data could not be loaded. Present: nothing went wrong, and this is why there are no rows. */
@@ -259,6 +259,21 @@ export interface OrganisationSelectProps
   readonly picking: OrganisationPicking | null;
 }
 
+/** What can be half typed. */
+interface TypedControlProps extends ControlProps {
+  /**
+   * Reported with every key press, for whoever asks before what was typed is lost, and what is no value as it was typed;
+   * else when it is taken. Default false.
+   */
+  readonly live?: boolean | undefined;
+}
+
+/** A picker that can be typed into. */
+interface TypedPickerProps extends TypedControlProps {
+  /** Of a live one: nobody types any more, after its value was reported. */
+  readonly onSettled?: (() => void) | undefined;
+}
+
 export interface CodeSelectProps extends ControlProps {
   readonly options: readonly CompiledOption[];
   /** A list for a single choice too. */
@@ -271,7 +286,7 @@ export interface CodeSelectProps extends ControlProps {
   readonly onChange: (codes: readonly string[]) => void;
 }
 
-export interface DayInputProps extends ControlProps {
+export interface DayInputProps extends TypedPickerProps {
   readonly label: string;
   /** YYYY-MM-DD, here and everywhere. */
   readonly value: string | undefined;
@@ -298,7 +313,7 @@ export interface MonthRange {
   readonly to?: string | undefined;
 }
 
-export interface MonthPickerProps extends ControlProps {
+export interface MonthPickerProps extends TypedPickerProps {
   /** YYYYMM. */
   readonly value: string | undefined;
   readonly placeholder?: string | undefined;
@@ -311,15 +326,13 @@ export interface PeriodInputProps extends ControlProps {
   readonly onChange: (period: MonthRange | undefined) => void;
 }
 
-export interface AmountInputProps extends ControlProps {
+export interface AmountInputProps extends TypedControlProps {
   /** Decimal text; what was typed where that is no amount. */
   readonly value: string | undefined;
   /** Thousands separators while nobody types: a switch of the whole product (lists §4). */
   readonly thousands: boolean;
   /** The form around it says what is wrong. Default false. */
   readonly quiet?: boolean | undefined;
-  /** Reported with every key press, for whoever asks before what was typed is lost; else when it is left. Default false. */
-  readonly live?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly onChange: (amount: string | undefined) => void;
   /** It was left, after its value was reported. */

@@ -1,4 +1,4 @@
-import type { ResolvedScreen } from '#engine';
+import type { ResolvedDataset, ResolvedScreen } from '#engine';
 import {
   EDIT_NOTICES_PERMISSION,
   MANAGE_GROUP_PERMISSION,
@@ -7,6 +7,7 @@ import {
   SCHEMA_VIEW_PERMISSION,
   SHELL_FUNCTIONS,
   VIEW_USERS_PERMISSION,
+  WHOLE_GROUP_NEEDED_CODE,
 } from '#wire';
 import { EVERY_PERMISSION } from './accounts/builtInRoles.ts';
 import { ProblemError } from './problems.ts';
@@ -19,6 +20,11 @@ export function hasPermission(caller: Caller, permission: string | null): boolea
 
 export function requirePermission(caller: Caller, permission: string | null): void {
   if (!hasPermission(caller, permission)) throw new ProblemError(403, 'NOT_PERMITTED');
+}
+
+/** Rows of the group as a whole are listed for who has the whole of it: to others an empty list would look like the truth. */
+export function requireReach(caller: Caller, { organisation }: Pick<ResolvedDataset, 'organisation'>): void {
+  if (organisation === null && caller.organisations !== null) throw new ProblemError(403, WHOLE_GROUP_NEEDED_CODE);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Text } from '#engine';
-import { NOTICE_CONTENT_MAX, PASSWORD_LENGTHS, SETTING_INFO_MAX_BYTES } from '#wire';
+import { NOTICE_CONTENT_MAX, PASSWORD_LENGTHS, SETTING_INFO_MAX_BYTES, WHOLE_GROUP_NEEDED_CODE } from '#wire';
 
 /**
  * Every problem the server itself answers with (contract §2), in both languages. Codes of refused queries live with
@@ -11,6 +11,10 @@ export const PROBLEM_CATALOGUE = {
   REQUEST_BAD_TEXT: { zh: '请求中含有无法使用的字符', en: 'The request contains characters that cannot be used' },
   REQUEST_TOO_LARGE: { zh: '请求内容过大', en: 'The request is too large' },
   NOT_PERMITTED: { zh: '您没有权限执行此操作', en: 'You are not permitted to do this' },
+  [WHOLE_GROUP_NEEDED_CODE]: {
+    zh: '这些数据属于整个集团，仅数据权限为全集团的用户可以查看',
+    en: 'These rows belong to the whole group; only who has the data of the whole group may see them',
+  },
   PASSWORD_NEEDED: { zh: '请先校验登录密码', en: 'Verify the login password first' },
   FORGERY_SUSPECTED: {
     zh: '请求校验失败，请刷新页面后重试',

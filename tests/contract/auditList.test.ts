@@ -66,13 +66,16 @@ describeOnBothEngines('the audit list', (engine) => {
     ]);
   });
 
-  it('is refused without its permission, and empty for who has a part of the group', async () => {
+  it('is refused without its permission, and with the reason to who has a part of the group', async () => {
     const client = await server.login('viewer');
     await client.problem(403, `${SCREEN}/query`, { filters: {}, page: { currentPage: 1, pageSize: 20 } });
     await givePermissions(server.deps, 'config', ['system:audit:view', 'system:audit:export']);
-    expect(await list('config')).toEqual([]);
-    const file = await exported('config', {}, ['at', 'account']);
-    expect(file).not.toContain('finance');
+    const config = await server.login('config');
+    const page = { currentPage: 1, pageSize: 20 };
+    const refused = await config.problem(403, `${SCREEN}/query`, { filters: {}, page });
+    expect(refused).toMatchObject({ code: 'WHOLE_GROUP_NEEDED', msg: expect.stringContaining('整个集团') });
+    const asked = { filters: {}, columns: ['at', 'account'], format: 'csv' };
+    expect((await config.problem(403, `${SCREEN}/export`, asked)).code).toBe('WHOLE_GROUP_NEEDED');
     await grant('config', 'allOrganisations', 1);
     server.pass(4000);
     expect((await list('config', { target: ['invoice.general'] })).length).toBe(1);

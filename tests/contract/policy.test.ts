@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Organisation, QueryAnswer } from '#wire';
 import { createDemoOrganisations } from '../../src/server/demo/organisations/createDemoOrganisations.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
+import { givePermissions } from '../support/givePermissions.ts';
 import { sampleInvoices } from '../support/invoices.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 
@@ -70,6 +71,22 @@ describeOnBothEngines('the policy', (engine) => {
     const client = await server.login('finance');
     await client.problem(400, QUERY, { filters: { organForm: ['102'], organFormOnly: ['107'] } });
     await client.problem(400, QUERY, { filters: { organFormOnly: [] } });
+  });
+
+  it('says of every list of the group as a whole why who has a part of it sees none of it', async () => {
+    const ofGroup = [...server.deps.schemas.current().screens.values()].filter(
+      ({ source }) => source.endpoint === null && source.scope === 'group',
+    );
+    expect(ofGroup.map(({ id }) => id).sort()).toEqual(['manager.audit', 'manager.groups', 'manager.roles']);
+    const permissions = ofGroup.flatMap(({ permission }) => permission ?? []);
+    const before = await givePermissions(server.deps, 'viewer', permissions);
+    const viewer = await server.login('viewer');
+    for (const { id } of ofGroup) {
+      const path = `/api/gts-base-ability/screens/${id}/query`;
+      const refused = await viewer.problem(403, path, { filters: {}, page: { currentPage: 1, pageSize: 20 } });
+      expect(refused).toMatchObject({ code: 'WHOLE_GROUP_NEEDED', msg: expect.stringContaining('整个集团') });
+    }
+    await givePermissions(server.deps, 'viewer', before);
   });
 
   it('shows a user only their own organisations', async () => {

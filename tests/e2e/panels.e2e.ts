@@ -146,6 +146,28 @@ for (const [width, height] of [
   });
 }
 
+for (const width of [1280, 1440]) {
+  for (const language of ['zh', 'en'] as const) {
+    test(`the cross of a range of days keeps off the days and the border at ${width} (${language})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await logIn(page);
+      const days = ['signDate', 'invoiceDate'].map((name) => `${name}Start=2025-10-28&${name}End=2025-12-28`);
+      await page.goto(`/purchaser/invoice/general?${days.join('&')}`);
+      if (language === 'en') await page.getByRole('button', { name: 'Switch to English' }).click();
+      const label = { zh: '签收日期', en: 'Signing date' }[language];
+      const range = page.locator('.filter-field', { hasText: label }).locator('.ant-picker-range');
+      await range.hover();
+      await expect(range.locator('.ant-picker-clear')).toHaveCSS('opacity', '1');
+      const { left, right, cut } = await range.evaluate(roomOfCross);
+      expect(left).toBeGreaterThanOrEqual(2);
+      expect(right).toBeGreaterThanOrEqual(2);
+      expect(cut).toBe(0);
+    });
+  }
+}
+
 test('the first filter takes the focus, unless the user was faster', async ({ page }) => {
   await logIn(page);
   await page.goto('/purchaser/invoice/general');
@@ -173,4 +195,25 @@ for (const width of [1280, 1440]) {
     await page.keyboard.press('Escape');
     await expect(more).toBeFocused();
   });
+}
+
+/** How far the cross of a range stands from the end of its last day and from its border, in pixels; how many days are cut. */
+function roomOfCross(range: Element): { readonly left: number; readonly right: number; readonly cut: number } {
+  const cross = range.querySelector('.ant-picker-clear svg')?.getBoundingClientRect();
+  const inputs = [...range.querySelectorAll('input')];
+  const last = inputs.at(-1);
+  if (cross === undefined || last === undefined) throw new Error('The range has no cross.');
+  const words = document.createElement('span');
+  const { fontFamily, fontSize, fontVariantNumeric } = getComputedStyle(last);
+  Object.assign(words.style, { position: 'absolute', fontFamily, fontSize, fontVariantNumeric });
+  words.textContent = last.value;
+  range.append(words);
+  const { width } = words.getBoundingClientRect();
+  words.remove();
+  const box = last.getBoundingClientRect();
+  // The days stand in the middle of their input.
+  const end = box.left + (box.width + width) / 2;
+  const border = range.getBoundingClientRect().right - range.clientLeft;
+  const cut = inputs.filter((input) => input.scrollWidth > input.clientWidth).length;
+  return { left: cross.left - end, right: border - cross.right, cut };
 }

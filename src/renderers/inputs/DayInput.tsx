@@ -4,9 +4,10 @@ import { resolveDate } from '#engine';
 import type { DayInputProps } from '../ports.ts';
 import { useRenderer } from '../theme/RendererContext.ts';
 import { errorAttributes } from './FilterInput.ts';
-import { DAY_SPELLINGS, dayFromPicker, dayToPicker } from './pickerDates.ts';
+import { DAY_SPELLINGS, dayFromPicker, dayFromTyped, dayToPicker } from './pickerDates.ts';
 import { ShortcutMenu } from './ShortcutMenu.tsx';
 import { useDayPicker } from './useDayPicker.ts';
+import { useLiveTyping } from './useLiveTyping.ts';
 import { isOutside, useOutOfRange } from './useOutOfRange.ts';
 
 const SHORTCUTS = {
@@ -25,23 +26,26 @@ const NAMES = Object.keys(SHORTCUTS) as readonly Shortcut[];
  * nothing (shell §5).
  */
 export function DayInput(props: DayInputProps) {
-  const { id, label, value, today, min, max, placeholder, disabled, invalid = false, errorId = '' } = props;
+  const { id, label, today, min, max, placeholder, disabled, live, invalid = false, errorId = '' } = props;
   const { texts } = useRenderer();
   const warn = useOutOfRange();
+  const typing = useLiveTyping(props, dayFromTyped);
+  const value = useMemo(() => dayToPicker(typing.taken), [typing.taken]);
   const shortcuts = useMemo(() => NAMES.map((name) => ({ name, label: texts.dates.days[name] })), [texts]);
   const choose = (name: Shortcut) => {
     const day = resolveDate(SHORTCUTS[name], today);
     if (isOutside(day, min, max)) warn();
-    else props.onChange(day);
+    else typing.take(day);
   };
   const picker = useDayPicker(min, max);
   return (
     <Space.Compact block>
-      <div className="filter-control" {...picker.around}>
+      <div className="filter-control" {...picker.around} {...typing.around}>
         <DatePicker
           id={id}
-          value={dayToPicker(value)}
+          value={value}
           format={DAY_SPELLINGS}
+          preserveInvalidOnBlur={live}
           minDate={dayToPicker(min) ?? undefined}
           maxDate={dayToPicker(max) ?? undefined}
           placeholder={placeholder ?? ''}
@@ -51,7 +55,7 @@ export function DayInput(props: DayInputProps) {
           className="filter-control"
           {...errorAttributes(invalid, errorId)}
           onOpenChange={picker.onOpenChange}
-          onChange={(date) => props.onChange(dayFromPicker(date))}
+          onChange={(date) => typing.take(dayFromPicker(date))}
         />
       </div>
       <ShortcutMenu label={label} shortcuts={shortcuts} disabled={disabled} onChoose={choose} />

@@ -92,6 +92,24 @@ describe('a day with shortcuts', () => {
     expect(onChange).toHaveBeenLastCalledWith('2025-01-15');
     expect(screen.getByRole('button', { name: '单据: shortcuts' })).toBeInTheDocument();
   });
+
+  it('that is live reports what is being typed, and lets a shortcut or Escape replace it', async () => {
+    const { user, onChange } = show(DayInput, { ...props, value: '2025-02-01', live: true });
+    const input = screen.getByRole('textbox');
+    await user.type(input, '{Backspace}{Backspace}');
+    expect(onChange).toHaveBeenLastCalledWith('2025-02-');
+    await user.type(input, '15');
+    expect(onChange).toHaveBeenLastCalledWith('2025-02-15');
+    await user.keyboard('{Escape}');
+    expect(onChange).toHaveBeenLastCalledWith('2025-02-01');
+    await waitFor(() => expect(input).toHaveValue('2025-02-01'));
+    await user.type(input, '{Backspace}x');
+    expect(onChange).toHaveBeenLastCalledWith('2025-02-0x');
+    await user.click(screen.getByRole('button', { name: '单据快捷选择' }));
+    await user.click(screen.getByRole('menuitem', { name: '上月末' }));
+    expect(onChange).toHaveBeenLastCalledWith('2025-02-28');
+    expect(input).toHaveValue('2025-02-28');
+  });
 });
 
 describe('a quarter', () => {

@@ -31,9 +31,13 @@ export function dayFromPicker(date: Dayjs | null | undefined): string | undefine
 
 /** A day as people type it, in any of the spellings; undefined for what is none. */
 export function dayFromTyped(text: string): string | undefined {
-  for (const spelling of DAY_SPELLINGS) {
+  return dayFromPicker(fromTyped(text, DAY_SPELLINGS));
+}
+
+function fromTyped(text: string, spellings: readonly string[]): Dayjs | undefined {
+  for (const spelling of spellings) {
     const date = parse(text.trim(), spelling);
-    if (date !== null) return dayFromPicker(date);
+    if (date !== null) return date;
   }
   return undefined;
 }
@@ -44,6 +48,11 @@ export function monthToPicker(text: string | undefined): Dayjs | null {
 
 export function monthFromPicker(date: Dayjs | null | undefined): string | undefined {
   return date?.isValid() ? date.format(MONTH_FORMAT) : undefined;
+}
+
+/** A month as people type it, in any of the spellings; undefined for what is none. */
+export function monthFromTyped(text: string): string | undefined {
+  return monthFromPicker(fromTyped(text, MONTH_SPELLINGS));
 }
 
 const QUARTER = /^(\d{4})Q([1-4])$/;

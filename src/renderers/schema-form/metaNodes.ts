@@ -1,19 +1,4 @@
-import { type DocumentKind, META_SCHEMAS } from '#engine';
-
-/** The parts of JSON Schema the form reads. */
-export interface MetaNode {
-  readonly $ref?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly (string | number)[];
-  readonly oneOf?: readonly MetaNode[];
-  readonly properties?: Readonly<Record<string, MetaNode>>;
-  readonly required?: readonly string[];
-  readonly items?: MetaNode;
-  readonly additionalProperties?: boolean | MetaNode;
-  readonly minimum?: number;
-}
+import { type DocumentKind, META_SCHEMAS, type MetaNode } from '#engine';
 
 /** A node of the language and the document its references are relative to. */
 export interface PlacedNode {

@@ -229,6 +229,8 @@ describe('list table', () => {
     expect(onClearFilters).toHaveBeenCalledOnce();
     again({ rows: [], emptyReason: 'notPermitted' });
     expect(screen.getByText('无访问权限')).toBeInTheDocument();
+    again({ rows: [], emptyReason: 'ofWholeGroup' });
+    expect(screen.getByText(/这些数据属于整个集团/)).toBeInTheDocument();
     again({ rows: [], emptyReason: 'nothingYet' });
     expect(screen.queryByRole('button', { name: '清空条件' })).not.toBeInTheDocument();
   });

@@ -105,6 +105,9 @@ export const en: RendererTexts = {
     clearFilters: 'Clear conditions',
     notPermitted: 'No permission',
     notPermittedHint: 'You may not see these records. Ask your administrator for access.',
+    ofWholeGroup: 'Outside your data scope',
+    ofWholeGroupHint:
+      'These records belong to the whole group, and only users with the data of the whole group see them. Ask your administrator for access.',
     failed: 'The data could not be loaded',
     failedHint:
       'Your conditions are kept; the rows before do not belong to them and are no longer shown. Try again shortly; if it fails again, give the request id to support.',

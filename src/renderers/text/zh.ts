@@ -104,6 +104,8 @@ export const zh = {
     clearFilters: '清空条件',
     notPermitted: '无访问权限',
     notPermittedHint: '您没有查看这些数据的权限，请联系管理员开通。',
+    ofWholeGroup: '不在您的数据范围内',
+    ofWholeGroupHint: '这些数据属于整个集团，仅数据权限为全集团的用户可以查看。如需查看，请联系管理员开通。',
     failed: '数据加载失败',
     failedHint:
       '条件已保留；上一次的结果不符合当前条件，已不再显示。请稍后重试；若仍失败，请把请求编号提供给运维人员。',

@@ -13,6 +13,7 @@ import {
 } from '#engine';
 import type { ExportRequest } from '#wire';
 import type { ServerDeps } from '../deps.ts';
+import { requireReach } from '../permissions.ts';
 import { ProblemError } from '../problems.ts';
 import { codeTablesFor } from '../provided/codeTablesFor.ts';
 import { wordedColumn } from '../provided/wordedColumns.ts';
@@ -48,6 +49,7 @@ export async function planExport(deps: ServerDeps, asked: Asked): Promise<Export
   const { caller, screen, dataset, request, language } = asked;
   const query = judge(screen, dataset, request);
   const columns = judgeColumns(screen, request.columns);
+  requireReach(caller, dataset);
   const { thousands, context } = await compileContext(deps, asked);
   const compiled = compileScreen(screen, context);
   const time = businessDateTime(deps.now(), deps.config.businessZone);

@@ -13,6 +13,7 @@ import type { QueryRequest } from '#wire';
 import type { DetailWords } from '../audit-log/DetailWords.ts';
 import { describeDetail } from '../audit-log/describeDetail.ts';
 import type { ServerDeps } from '../deps.ts';
+import { requireReach } from '../permissions.ts';
 import { type WordedColumn, wordedColumn } from '../provided/wordedColumns.ts';
 import type { Caller } from '../session/Caller.ts';
 import { compilePage } from '../sql/compileListQuery.ts';
@@ -46,6 +47,7 @@ export async function readList(
   const { store, totals } = deps;
   const { include = ['rows', 'totals'], ...conditions } = asked;
   const query = judge(screen, dataset, conditions);
+  requireReach(caller, dataset);
   const worded = wordedColumn(dataset.name, query.select);
   const select = worded === undefined ? query.select : [...new Set([...query.select, worded.about])];
   const where = expandOrganisations(query.where, caller);

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { AutoComplete, type GetRef, Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useInitials } from '#renderers';
+import { isComposing, useInitials } from '#renderers';
 import type { ScreenSummary } from '#wire';
 import { useScreens } from '../../adapters/useScreens.ts';
 import type { MenuGroup } from '../../session/menu.ts';
@@ -28,7 +28,10 @@ export function GlobalSearch({ groups }: { readonly groups: readonly MenuGroup[]
   const { screens = [] } = useScreens();
   const { initialsOf, load } = useInitials();
   const [keyword, setKeyword] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const box = useRef<GetRef<typeof AutoComplete>>(null);
+  /** The result the list marks, and the text it was a result of. */
+  const marked = useRef({ keyword, address: '' });
   useDocumentKey(isSearchKey, () => box.current?.focus());
 
   const pages = findPages(groups, keyword, language, initialsOf);
@@ -37,6 +40,18 @@ export function GlobalSearch({ groups }: { readonly groups: readonly MenuGroup[]
     { label: text.search.pages, options: pages },
     { label: text.search.rows, options: rows },
   ].filter(({ options: found }) => found.length > 0);
+
+  /** The list marks its first result a moment after it shows it; Enter does not wait for that. */
+  function onEnter(event: ReactKeyboardEvent) {
+    if (event.key !== 'Enter' || isComposing(event) || !isOpen) return;
+    const hits = [...pages, ...rows];
+    const { address } = marked.current;
+    const hit = (marked.current.keyword === keyword && hits.find(({ value }) => value === address)) || hits[0];
+    if (hit === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    go(hit.value);
+  }
 
   function go(address: string) {
     setKeyword('');
@@ -56,6 +71,10 @@ export function GlobalSearch({ groups }: { readonly groups: readonly MenuGroup[]
       notFoundContent={keyword.trim() === '' ? null : text.search.nothing}
       onSearch={setKeyword}
       onSelect={go}
+      onActive={(address: string | null) => {
+        marked.current = { keyword, address: address ?? '' };
+      }}
+      onOpenChange={setOpen}
       onFocus={load}
     >
       <Input
@@ -63,6 +82,7 @@ export function GlobalSearch({ groups }: { readonly groups: readonly MenuGroup[]
         placeholder={text.search.placeholder}
         aria-label={text.search.label}
         maxLength={MAX_LENGTH}
+        onKeyDownCapture={onEnter}
         suffix={<kbd aria-hidden>Ctrl K</kbd>}
       />
     </AutoComplete>

@@ -7,6 +7,7 @@ import { menuGroupIcon } from '../../navigation/menuGroups.ts';
 import type { MenuGroup } from '../../session/menu.ts';
 import { useLanguage } from '../../session/useLanguage.ts';
 import { useText } from '../../text/useText.ts';
+import { groupKey, useOpenGroups } from './useOpenGroups.ts';
 
 export interface SideMenuProps {
   readonly groups: readonly MenuGroup[];
@@ -31,6 +32,7 @@ export function SideMenu({ groups, folded, onFold }: SideMenuProps) {
   const language = useLanguage();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const open = useOpenGroups(groups, pathname, folded);
   const entries = useRef<HTMLDivElement>(null);
   useEffect(() => {
     entries.current
@@ -45,7 +47,7 @@ export function SideMenu({ groups, folded, onFold }: SideMenuProps) {
       title: text.layout.home,
     },
     ...groups.map((group) => ({
-      key: `group:${group.name}`,
+      key: groupKey(group),
       icon: <Icon name={menuGroupIcon(group.name)} decorative />,
       label: group.title[language],
       children: group.entries.map(({ route, title }) => ({
@@ -58,15 +60,14 @@ export function SideMenu({ groups, folded, onFold }: SideMenuProps) {
   return (
     <nav className="side-menu" aria-label={text.layout.menu}>
       <div ref={entries} className="side-menu__items">
-        {/* Groups start open; antd reads the defaults once, so other modules make another menu. */}
         <Menu
-          key={groups.map(({ name }) => name).join(' ')}
           mode="inline"
           inlineCollapsed={folded}
           inlineIndent={12}
           items={items}
           selectedKeys={[pathname]}
-          defaultOpenKeys={folded ? [] : groups.map((group) => `group:${group.name}`)}
+          openKeys={open.openKeys}
+          onOpenChange={open.onOpenChange}
           onClick={({ key, domEvent }) => {
             // A click is the link's own; the keyboard moves between entries and never enters the link.
             if (domEvent.type === 'keydown') void navigate(key);

@@ -1,5 +1,6 @@
 import type { FilterValues } from '#engine';
 import type { EmptyReason, TableProblem } from '#renderers';
+import { WHOLE_GROUP_NEEDED_CODE } from '#wire';
 import { describeFailure } from '../../http/describeFailure.ts';
 import type { Failure } from '../../http/Outcome.ts';
 import type { ShellText } from '../../text/zh.ts';
@@ -17,12 +18,13 @@ export function tableProblemOf(failure: Failure | null, text: ShellText['failure
   return { message: text.inOneLine(story.title, story.meaning || story.action), requestId: story.requestId };
 }
 
-/** Which of the three kinds of nothing an empty table shows. */
+/** Which kind of nothing an empty table shows. */
 export function emptyReasonOf(failure: Failure | null, applied: FilterValues): EmptyReason {
-  if (failure !== null && isForbidden(failure)) return 'notPermitted';
+  if (failure !== null && isForbidden(failure))
+    return failure.code === WHOLE_GROUP_NEEDED_CODE ? 'ofWholeGroup' : 'notPermitted';
   return Object.keys(applied).length > 0 ? 'nothingMatches' : 'nothingYet';
 }
 
-function isForbidden(failure: Failure): boolean {
+function isForbidden(failure: Failure): failure is Extract<Failure, { kind: 'unavailable' }> {
   return failure.kind === 'unavailable' && failure.status === 403;
 }

@@ -497,6 +497,51 @@ describe('ActionInputDialog', () => {
       expect(onCancel).not.toHaveBeenCalled();
     });
 
+    const halves = [
+      ['date', null, '2025-11', '内容应为日期，如 2025-11-06'],
+      ['date', '2025-11-06', '{Backspace}', '内容应为日期，如 2025-11-06'],
+      ['month', null, '2025', '内容应为月份，如 2025-11'],
+    ] as const;
+    const leavings = [['another page', null], ...ways] as const;
+
+    it.each(halves.flatMap((half) => leavings.map((way) => [...half, ...way] as const)))(
+      'of a half typed %s (%j, %s) asks on the way out, too',
+      async (kind, began, typed, _fault, _way, close) => {
+        const row = { id: '1', value: began };
+        const value = input({ name: 'value', label: '内容', default: '$row.value', kind });
+        const { onCancel, router } = await open(action([value, input({})]), { row });
+        await userEvent.type(screen.getByLabelText('内容'), typed);
+        if (close === null) await act(() => router.navigate('/home'));
+        else await close();
+        expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+        expect(onCancel).not.toHaveBeenCalled();
+        await userEvent.click(screen.getByRole('button', { name: '继续填写' }));
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull());
+      },
+    );
+
+    it.each(halves)('keeps a half typed %s (%j, %s) and refuses it', async (kind, began, typed, fault) => {
+      const row = { id: '1', value: began };
+      const value = input({ name: 'value', label: '内容', default: '$row.value', required: false, kind });
+      const { onSubmit } = await open(action([value, input({ required: false })]), { row });
+      const field = screen.getByLabelText('内容');
+      await userEvent.type(field, typed);
+      const text = (field as HTMLInputElement).value;
+      expect(screen.queryByText(fault)).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
+      expect(await screen.findByText(fault)).toBeInTheDocument();
+      expect(field).toHaveValue(text);
+      expect(onSubmit).not.toHaveBeenCalled();
+    });
+
+    it('takes a day that was typed to the end without Enter', async () => {
+      const value = input({ name: 'value', label: '内容', kind: 'date' });
+      const { onSubmit } = await open(action([value]));
+      await userEvent.type(screen.getByLabelText('内容'), '20251106');
+      await userEvent.click(screen.getByRole('button', { name: '关联报账单' }));
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ value: '2025-11-06' }));
+    });
+
     it('judges an amount when it is left, not while it is typed', async () => {
       await open(action([input({ name: 'tax', label: '转出额', kind: 'money' }), input({})]));
       await userEvent.type(screen.getByLabelText('转出额'), '1e');

@@ -38,6 +38,8 @@ export interface ActionInputDialogProps {
 const WIDTH_PX = 420;
 /** Names of rows a dialog about several shows. */
 const NAMES_SHOWN = 3;
+/** Kinds that say nothing sensible until they are typed to the end. */
+const HALF_TYPED: ReadonlySet<CompiledActionInput['kind']> = new Set(['money', 'date', 'month']);
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
@@ -110,8 +112,8 @@ export function ActionInputDialog(props: ActionInputDialogProps) {
             key={each.name}
             name={each.name}
             label={each.label}
-            // An amount that is still being typed is not judged.
-            validateTrigger={each.kind === 'money' ? 'onBlur' : 'onChange'}
+            // What is still being typed is not judged.
+            validateTrigger={HALF_TYPED.has(each.kind) ? 'onBlur' : 'onChange'}
             rules={[...inputRules(each, row, text.action)]}
           >
             <ActionInputField input={each} />

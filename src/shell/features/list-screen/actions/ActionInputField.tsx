@@ -95,7 +95,15 @@ export function ActionInputField(props: ActionInputFieldProps) {
     case 'date':
       return <DayField {...props} />;
     case 'month':
-      return <MonthPicker {...controlOf(props)} value={value} onChange={(month) => onChange?.(month)} />;
+      return (
+        <MonthPicker
+          {...controlOf(props)}
+          live
+          value={value}
+          onChange={(month) => onChange?.(month)}
+          onSettled={props.onBlur}
+        />
+      );
   }
 }
 
@@ -154,10 +162,12 @@ function DayField(props: ActionInputFieldProps) {
   return (
     <DayInput
       {...controlOf(props)}
+      live
       label={props.input.label}
       today={today}
       value={props.value}
       onChange={(day) => props.onChange?.(day)}
+      onSettled={props.onBlur}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import { boundOf, type CompiledActionInput, centsFromDecimal, type Row, TEXT_FORMATS } from '#engine';
+import { boundOf, type CompiledActionInput, centsFromDecimal, isDate, isMonth, type Row, TEXT_FORMATS } from '#engine';
 import type { ShellText } from '../../../text/zh.ts';
 
 const TYPED: readonly CompiledActionInput['kind'][] = ['text', 'money', 'secret'];
@@ -13,8 +13,7 @@ export function inputRules(
   const isTyped = TYPED.includes(input.kind);
   const message = isTyped ? text.required(input.label) : text.codeRequired(input.label);
   const required: readonly FormRule[] = input.required ? [{ required: true, whitespace: isTyped, message }] : [];
-  const faultOf = (value: string) =>
-    input.kind === 'money' ? amountFault(input, value, row, text) : formatFault(input, value);
+  const faultOf = (value: string) => faultIn(input, value, row, text);
   const { format, formatDoubt } = input;
   const doubt = format === null ? undefined : TEXT_FORMATS[format].doubt;
   return [
@@ -36,6 +35,19 @@ function checked(faultOf: (typed: string) => string | null) {
     const fault = typed === '' ? null : faultOf(typed);
     if (fault !== null) throw new Error(fault);
   };
+}
+
+function faultIn(input: CompiledActionInput, value: string, row: Row | null, text: ShellText['action']): string | null {
+  switch (input.kind) {
+    case 'money':
+      return amountFault(input, value, row, text);
+    case 'date':
+      return isDate(value) ? null : text.dayForm(input.label);
+    case 'month':
+      return isMonth(value) ? null : text.monthForm(input.label);
+    default:
+      return formatFault(input, value);
+  }
 }
 
 function formatFault({ format, formatMessage }: CompiledActionInput, value: string): string | null {

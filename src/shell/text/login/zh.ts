@@ -1,0 +1,60 @@
+import { LOGIN_LOCK_MINUTES, PASSWORD_LENGTHS, PASSWORD_RECENT_MINUTES } from '#wire';
+
+/** Words of logging in and passwords, in Chinese. */
+export const zh = {
+  login: {
+    title: '登录',
+    account: '账号',
+    password: '密码',
+    submit: '登录',
+    accountMissing: '请输入账号',
+    passwordMissing: '请输入密码',
+    failed: '登录失败',
+    expired: '系统登录已失效，请重新登录',
+    tagline: '发票、报账与申报，一处完成',
+    checking: '正在检查登录状态…',
+    attemptsLeft: (count: number) => `还可尝试 ${count} 次，之后账号将临时锁定 ${LOGIN_LOCK_MINUTES} 分钟。`,
+    waitFor: (time: string) => `请在 ${time} 后再试。`,
+    arrived: (name: string) => `您正以“${name}”的身份使用本系统`,
+    othersTitle: '账号已在其他地方登录',
+    othersHint: '如非本人操作，请退出其他登录，并尽快修改密码。',
+    otherLoginAt: (time: string) => `${time} 登录`,
+    otherLastSeen: (time: string) => `最近使用 ${time}`,
+    otherUnknown: '未知设备',
+    keepOthers: '保留并继续',
+    endOthers: '退出其他登录',
+    leave: '退出登录',
+  },
+
+  password: {
+    title: '修改密码',
+    weak: '您的密码强度不足，修改后才能继续使用系统。',
+    initial: '您的密码由管理员设置，修改后才能继续使用系统。',
+    old: '您的密码已长期未修改，建议现在修改。',
+    present: '当前密码',
+    next: '新密码',
+    again: '确认新密码',
+    presentMissing: '请输入当前密码',
+    nextMissing: '请输入新密码',
+    againMissing: '请再次输入新密码',
+    differs: '两次输入的新密码不一致',
+    rules: [
+      `至少 ${PASSWORD_LENGTHS.mixed} 个字符，含大写字母、小写字母、数字、符号中的三类；或不少于 ${PASSWORD_LENGTHS.phrase} 个字符的短语`,
+      '不含账号、姓名或企业名称，不是常见密码',
+      '与当前密码及最近 5 次使用过的密码不同',
+    ] as readonly string[],
+    endsOthers: '修改后，其他地方的登录将全部退出。',
+    submit: '修改密码',
+    later: '暂不修改',
+    changed: '密码修改成功',
+    failed: '密码修改失败',
+  },
+
+  passwordCheck: {
+    title: '登录密码校验',
+    hint: `这是敏感操作，请输入您的登录密码。校验通过后 ${PASSWORD_RECENT_MINUTES} 分钟内不再询问。`,
+    label: '登录密码',
+    missing: '请输入登录密码',
+    failed: '登录密码校验失败',
+  },
+};
