@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, Input } from 'antd';
+import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { ThemeProvider } from '#renderers';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -54,6 +55,29 @@ describe('the focus of a dialog that opens', () => {
     fireEvent.keyDown(document.body, { key: 'Tab', shiftKey: true });
     act(() => button('关闭').focus());
     await waitFor(() => expect(button('关闭')).toHaveFocus());
+  });
+
+  it('stays with a list that is opened in it before it has come', async () => {
+    show(
+      dialog({
+        children: (
+          <>
+            <button type="button">打开</button>
+            {createPortal(<input aria-label="搜索" />, document.body)}
+          </>
+        ),
+      }),
+    );
+    fireEvent.pointerDown(screen.getByText('打开'));
+    const search = screen.getByLabelText('搜索');
+    let turns = 0;
+    search.addEventListener('focusin', () => {
+      turns += 1;
+    });
+    act(() => search.focus());
+    // antd's frame has taken it once, and has given it back.
+    await waitFor(() => expect(turns).toBe(2));
+    expect(search).toHaveFocus();
   });
 
   it('stays where the content has put it meanwhile', async () => {

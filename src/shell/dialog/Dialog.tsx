@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { focusBack, openerNow } from '../states/useFocusBack.ts';
 
 /** What of a dialog has the focus when it opens; where there is no such thing, its cross. */
@@ -13,9 +13,15 @@ export interface DialogProps extends ModalProps {
 /** The one dialog of the shell: antd's, with the say over where the focus goes when it opens and when it closes. */
 export function Dialog({ firstFocus, children, ...modal }: DialogProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  useDialogFocus(modal.open === true, anchor, firstFocus);
+  const hasCome = useDialogFocus(modal.open === true, anchor, firstFocus);
   return (
-    <Modal {...modal}>
+    <Modal
+      {...modal}
+      afterOpenChange={(open) => {
+        hasCome.current = open;
+        modal.afterOpenChange?.(open);
+      }}
+    >
       <span ref={setAnchor} hidden />
       {children}
     </Modal>
@@ -24,30 +30,41 @@ export function Dialog({ firstFocus, children, ...modal }: DialogProps) {
 
 /**
  * antd's own way to the first field is `autoFocus`, which fails where nothing is drawn yet, as without motion, and is
- * taken back by the dialog below where there is one: what then has the focus is the cross, and Enter on it closes. So
- * the focus goes on from the cross and from the frame, until the user has pressed anything. Its way back is lost where
- * there is no motion to wait for.
+ * taken back by the dialog below where there is one: what then has the focus is the cross, and Enter on it closes. And
+ * a dialog that has come at last takes the focus even from a list that was opened in it meanwhile. So the focus goes on
+ * from the cross and the frame until the user has pressed anything, and from then until the dialog has come it goes
+ * back. antd's way back to the opener is lost where there is no motion to wait for.
  */
-function useDialogFocus(open: boolean, anchor: HTMLElement | null, wish: FirstFocus | undefined): void {
+function useDialogFocus(open: boolean, anchor: HTMLElement | null, wish: FirstFocus | undefined) {
+  const hasCome = useRef(false);
   const opener = useMemo(() => (open ? openerNow() : null), [open]);
   const dialog = anchor?.closest<HTMLElement>('[role="dialog"]') ?? null;
   useEffect(() => {
     if (opener === null || dialog === null) return;
-    const goOn = () => {
+    let isUsed = false;
+    const settle = (taken: HTMLElement | null) => {
       const at = document.activeElement;
+      if (isUsed) {
+        if (at === dialog && !hasCome.current) taken?.focus({ preventScroll: true });
+        return;
+      }
       const isChosen = dialog.contains(at) && at !== dialog && at?.closest('.ant-modal-close') === null;
       if (!isChosen) firstOf(dialog, wish)?.focus({ preventScroll: true });
     };
     const stop = new AbortController();
-    const { signal } = stop;
-    const leaveToUser = () => stop.abort();
-    dialog.addEventListener('focusin', goOn, { signal });
-    document.addEventListener('keydown', leaveToUser, { signal, capture: true });
-    document.addEventListener('pointerdown', leaveToUser, { signal, capture: true });
-    goOn();
-    return leaveToUser;
+    const listening = { signal: stop.signal, capture: true };
+    const use = () => {
+      isUsed = true;
+      if (hasCome.current) stop.abort();
+    };
+    dialog.addEventListener('focusin', ({ relatedTarget }) => settle(relatedTarget as HTMLElement | null), listening);
+    document.addEventListener('keydown', use, listening);
+    document.addEventListener('pointerdown', use, listening);
+    settle(null);
+    return () => stop.abort();
   }, [opener, dialog, wish]);
   useEffect(() => (opener === null || dialog === null ? undefined : () => focusBack(opener, dialog)), [opener, dialog]);
+  return hasCome;
 }
 
 const FIELD = ['input:not([type="hidden"], [type="file"], [type="submit"])', 'textarea', '[contenteditable="true"]'];
