@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import { StoreError } from '../sql/StoreError.ts';
+import { endThread } from '../threads/endThread.ts';
 import type { ExportJob, ExportMessage, ExportOrder, ExportSummary } from './ExportJob.ts';
 import { restThread, takeThread } from './exportThreads.ts';
 
@@ -11,8 +12,6 @@ export type ExportEnd =
 
 /** Bytes that wait for the caller; the thread writes no further. */
 const AHEAD_BYTES = 512 * 1024;
-/** How long the thread may take to give up what it does. */
-const CANCEL_GRACE_MS = 2000;
 
 /**
  * One export: a thread of its own, and the file as a stream. It counts first; nothing of the file is made before it is
@@ -72,10 +71,7 @@ export class ExportRun {
     if (this.isOver) return;
     void this.finish({ outcome });
     this.giveUp(new StoreError('aborted', `The export was ${outcome}`));
-    this.order('cancel');
-    const grace = setTimeout(() => void this.worker.terminate(), CANCEL_GRACE_MS);
-    grace.unref();
-    this.worker.once('exit', () => clearTimeout(grace));
+    void endThread(this.worker, 'cancel');
     this.output?.destroy(new Error(`The export was ${outcome}`));
   }
 
@@ -99,7 +95,7 @@ export class ExportRun {
     if (this.isOver) return;
     this.giveUp(error);
     void this.finish({ outcome: 'failed' });
-    void this.worker.terminate();
+    void endThread(this.worker, 'cancel');
     this.output?.destroy(error);
   }
 

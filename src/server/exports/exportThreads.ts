@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../threads/endThread.ts';
 
 const BOOT = new URL('./exportWorker.boot.mjs', import.meta.url);
 /** Starting a thread and loading what it needs takes longer than most files, so one is kept for the next a while. */
@@ -23,7 +24,7 @@ export function takeThread(): Worker {
 export function restThread(worker: Worker): void {
   quieten(worker);
   if (resting !== null) {
-    void worker.terminate();
+    void endThread(worker, 'cancel');
     return;
   }
   const forget = (): void => {
@@ -31,7 +32,7 @@ export function restThread(worker: Worker): void {
   };
   const rest = setTimeout(() => {
     forget();
-    void worker.terminate();
+    void endThread(worker, 'cancel');
   }, REST_MS);
   rest.unref();
   worker.on('error', forget).on('exit', forget);

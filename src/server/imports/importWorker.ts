@@ -29,6 +29,9 @@ export type ImportJobResult = ReadOutcome | Uint8Array;
 
 export type ImportJobMessage = { readonly read: number } | { readonly result: ImportJobResult };
 
+/** To the thread. */
+export type ImportOrder = ImportJob | 'cancel';
+
 async function run(job: ImportJob): Promise<ImportJobResult> {
   switch (job.job) {
     case 'write':
@@ -57,4 +60,8 @@ function bytesOf(result: ImportJobResult): readonly ArrayBuffer[] {
 }
 
 // One job at a time: the next is sent when this one is answered.
-parentPort?.on('message', async (job: ImportJob) => post({ result: await run(job) }));
+parentPort?.on('message', async (order: ImportOrder) => {
+  // Ends the thread, not the process.
+  if (order === 'cancel') process.exit();
+  post({ result: await run(order) });
+});

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../threads/endThread.ts';
 import type { ImportRefusalCode } from './importCatalogue.ts';
 import { IMPORT_LIMITS } from './importLimits.ts';
 import type { ImportJob, ImportJobMessage, ImportJobResult } from './importWorker.ts';
@@ -37,14 +38,14 @@ function takeWorker(): Worker {
 function restWorker(worker: Worker): void {
   const rest = setTimeout(() => {
     forget(worker);
-    void worker.terminate();
+    void endThread(worker, 'cancel');
   }, IMPORT_LIMITS.threadIdleMs);
   rest.unref();
   worker.unref();
   if (resting !== null) {
     // One thread is kept: the other of two that worked at once goes.
     clearTimeout(resting.rest);
-    void resting.worker.terminate();
+    void endThread(resting.worker, 'cancel');
   }
   resting = { worker, rest };
 }
@@ -52,6 +53,9 @@ function restWorker(worker: Worker): void {
 function forget(worker: Worker): void {
   if (resting?.worker === worker) resting = null;
 }
+
+/** Of the thread that was ended last: the next file waits for its memory. */
+let gone = Promise.resolve();
 
 export interface JobOptions {
   readonly timeMs?: number;
@@ -77,7 +81,7 @@ function runImportJob(job: ImportJob, options: JobOptions): Promise<ImportJobRes
     };
     const give = (code: ImportRefusalCode, cause?: unknown): void => {
       settle();
-      void worker.terminate();
+      gone = endThread(worker, 'cancel');
       reject(new ImportJobError(code, { cause }));
     };
     const told = (message: ImportJobMessage): void => {
@@ -109,6 +113,6 @@ const queues: Record<'files' | 'templates', Promise<unknown>> = {
 export function queueImportJob<R extends ImportJobResult>(job: ImportJob, options: JobOptions = {}): Promise<R> {
   const queue = job.job === 'template' || job.job === 'issuingTemplate' ? 'templates' : 'files';
   const run = queues[queue].then(() => runImportJob(job, options)) as Promise<R>;
-  queues[queue] = run.catch(() => undefined);
+  queues[queue] = run.catch(() => gone);
   return run;
 }
