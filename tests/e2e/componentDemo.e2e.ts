@@ -12,8 +12,6 @@ const open = async (page: Page, name: keyof typeof HEADINGS) => {
   await expect(page.getByRole('heading', { name: HEADINGS[name].zh })).toBeVisible();
 };
 const violations = async (page: Page) => {
-  // Colours on their way from one state to another are nobody's.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const found = await new AxeBuilder({ page }).analyze();
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 };
@@ -78,7 +76,6 @@ for (const language of ['zh', 'en'] as const) {
 
   test(`controls are accessible disabled, invalid and without data (${language})`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logIn(page);
     await open(page, 'common-input');
     await inLanguage(page, language, 'common-input');
@@ -99,7 +96,6 @@ for (const language of ['zh', 'en'] as const) {
 
   test(`controls are accessible while they are open (${language})`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logIn(page);
     await open(page, 'common-input');
     await inLanguage(page, language, 'common-input');
@@ -143,7 +139,6 @@ for (const language of ['zh', 'en'] as const) {
   test(`the search box is accessible with its shortcuts, settings and while it searches (${language})`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logIn(page);
     await open(page, 'search-box');
     await inLanguage(page, language, 'search-box');
@@ -222,7 +217,6 @@ test('companies come from the server, and what was entered is offered again afte
 });
 
 test('the shared dialogs are accessible, close on Escape and give the focus back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page);
   await open(page, 'common-input');
   for (const name of ['通用提示 警告', '通用提示 成功', '升级提示（预览） 打开', '修改密码 打开', '键盘快捷键 打开']) {

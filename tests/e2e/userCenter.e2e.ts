@@ -16,8 +16,6 @@ async function openUserCenter(page: Page, name: string): Promise<void> {
 }
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-// From the start: a page that learns of it later begins anew.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const choice = (page: Page, group: string, label: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(label, { exact: true });
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type Navigator, Router } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileScreen, mergeLayout } from '#engine';
 import { ServicesProvider } from '../../ServicesContext.tsx';
 import { testServices } from '../../testing/services.specimen.ts';
@@ -25,8 +25,9 @@ const { services } = testServices(() => undefined);
 
 /** A router that is still drawing: it writes the browser's history and shows the place it was at. */
 const pushed = vi.fn<Navigator['push']>();
+const replaced = vi.fn<Navigator['replace']>();
 const { createHref } = createMemoryRouter([{ path: '*' }]);
-const behind: Navigator = { createHref: (to) => createHref(to as never), go: vi.fn(), push: pushed, replace: vi.fn() };
+const behind: Navigator = { createHref: (to) => createHref(to as never), go: vi.fn(), push: pushed, replace: replaced };
 
 function Behind({ children }: { readonly children: ReactNode }) {
   return (
@@ -41,7 +42,10 @@ function Behind({ children }: { readonly children: ReactNode }) {
 const backTo = (key: string) =>
   act(() => window.dispatchEvent(new PopStateEvent('popstate', { state: { key, usr: null, idx: 1 } })));
 
-beforeEach(() => pushed.mockClear());
+beforeEach(() => {
+  pushed.mockClear();
+  replaced.mockClear();
+});
 
 describe('Back before the router has shown what was searched for', () => {
   const searchFor = (text: string) => {
@@ -62,5 +66,27 @@ describe('Back before the router has shown what was searched for', () => {
     const applied = searchFor('63');
     backTo('before');
     expect([applied(), pushed.mock.calls.length]).toEqual(['63', 1]);
+  });
+});
+
+describe('a page that is drawn when the user has already left for another', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('calls nobody back by what it adds to its address', () => {
+    window.history.replaceState({ key: 'there', usr: null, idx: 2 }, '', '/elsewhere');
+    const { result } = renderHook(() => useAddressState(definition, shelf), { wrapper: Behind });
+    const [, send] = result.current;
+    act(() => send({ type: 'replaced', filters: { invoiceNo: '63' } }));
+    expect(pushed).not.toHaveBeenCalled();
+    expect(replaced).not.toHaveBeenCalled();
+  });
+
+  it('keeps its address in step once they have come back', () => {
+    window.history.replaceState({ key: 'there', usr: null, idx: 2 }, '', '/elsewhere');
+    const { result } = renderHook(() => useAddressState(definition, shelf), { wrapper: Behind });
+    const [, send] = result.current;
+    window.history.replaceState({ key: 'here', usr: null, idx: 1 }, '', '/');
+    act(() => send({ type: 'replaced', filters: { invoiceNo: '63' } }));
+    expect(pushed).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { type ListEvent, type ListState, listStateFromUrl, listStateToUrl } from '#engine';
 import { useServices } from '../../ServicesContext.tsx';
 import { beginVisit, keepPageSize } from './beginVisit.ts';
@@ -34,6 +34,7 @@ export function useAddressState(
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const arrivedBy = useNavigationType();
+  const own = useHref(pathname);
 
   const begin = (address: string): ListState => {
     const views = shelf.listed.map(({ view }) => view);
@@ -47,8 +48,8 @@ export function useAddressState(
   /** Written here but not yet arrived: the router may be several renders behind, at the place it was written from. */
   const underway = useRef<{ readonly address: string; readonly from: string } | null>(null);
   const isStep = useRef(false);
-  /** What the address bar shows while the router is on this page; it goes ahead of the router. */
-  const place = useMemo(() => ({ pathname, bar: window.location.pathname }), [pathname]);
+  /** What the address bar shows while the router is on this page. */
+  const place = useMemo(() => (isAhead(key) ? own : window.location.pathname), [own]);
   const address = toSearch(listStateToUrl(screen, state));
 
   // Back to the very place it was written from shows nothing new when the router had not left it: the browser tells.
@@ -75,7 +76,7 @@ export function useAddressState(
     }
     if (address === known.current) return;
     // The user has left, and the next page is still being fetched: what is written now would call them back.
-    if (window.location.pathname !== place.bar) return;
+    if (window.location.pathname !== place) return;
     known.current = address;
     underway.current = { address, from: key };
     const replace = !isStep.current;
@@ -92,6 +93,15 @@ export function useAddressState(
     [preferences, screen.resourceNo, dispatch],
   );
   return [state, send];
+}
+
+/**
+ * Whether the address bar has left for another page before this one was drawn: it goes ahead of the router. A router in
+ * memory, as of a list in a dialog, leaves the browser's history alone.
+ */
+function isAhead(key: string): boolean {
+  const { state: entry } = window.history;
+  return entry !== null && keyOf(entry) !== key;
 }
 
 /** The router's key of an entry of the browser's history; the first one of a tab has none. */
