@@ -49,7 +49,7 @@ export function useAddressState(
   const underway = useRef<{ readonly address: string; readonly from: string } | null>(null);
   const isStep = useRef(false);
   /** What the address bar shows while the router is on this page. */
-  const place = useMemo(() => (isAhead(key) ? own : window.location.pathname), [own]);
+  const place = useMemo(() => (isAhead(key) ? own : window.location.pathname), [own, key]);
   const address = toSearch(listStateToUrl(screen, state));
 
   // Back to the very place it was written from shows nothing new when the router had not left it: the browser tells.
