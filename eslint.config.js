@@ -68,6 +68,19 @@ export default tseslint.config(
     ],
   },
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+  {
+    files: ['src/shell/**/*.tsx'],
+    ignores: ['src/shell/dialog/Dialog.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportDeclaration[source.value='antd'] ImportSpecifier[imported.name='Modal']",
+          message: "The shell's dialogs are `dialog/Dialog`, which knows where the focus belongs.",
+        },
+      ],
+    },
+  },
   ...Object.entries(LAYERS).map(layerConfig),
   {
     files: ['src/engine/**/*.ts'],

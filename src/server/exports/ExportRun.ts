@@ -71,7 +71,7 @@ export class ExportRun {
     if (this.isOver) return;
     void this.finish({ outcome });
     this.giveUp(new StoreError('aborted', `The export was ${outcome}`));
-    void endThread(this.worker, 'cancel');
+    void endThread(this.worker);
     this.output?.destroy(new Error(`The export was ${outcome}`));
   }
 
@@ -95,7 +95,7 @@ export class ExportRun {
     if (this.isOver) return;
     this.giveUp(error);
     void this.finish({ outcome: 'failed' });
-    void endThread(this.worker, 'cancel');
+    void endThread(this.worker);
     this.output?.destroy(error);
   }
 

@@ -24,7 +24,7 @@ export function takeThread(): Worker {
 export function restThread(worker: Worker): void {
   quieten(worker);
   if (resting !== null) {
-    void endThread(worker, 'cancel');
+    void endThread(worker);
     return;
   }
   const forget = (): void => {
@@ -32,7 +32,7 @@ export function restThread(worker: Worker): void {
   };
   const rest = setTimeout(() => {
     forget();
-    void endThread(worker, 'cancel');
+    void endThread(worker);
   }, REST_MS);
   rest.unref();
   worker.on('error', forget).on('exit', forget);

@@ -38,14 +38,14 @@ function takeWorker(): Worker {
 function restWorker(worker: Worker): void {
   const rest = setTimeout(() => {
     forget(worker);
-    void endThread(worker, 'cancel');
+    void endThread(worker);
   }, IMPORT_LIMITS.threadIdleMs);
   rest.unref();
   worker.unref();
   if (resting !== null) {
     // One thread is kept: the other of two that worked at once goes.
     clearTimeout(resting.rest);
-    void endThread(resting.worker, 'cancel');
+    void endThread(resting.worker);
   }
   resting = { worker, rest };
 }
@@ -81,7 +81,7 @@ function runImportJob(job: ImportJob, options: JobOptions): Promise<ImportJobRes
     };
     const give = (code: ImportRefusalCode, cause?: unknown): void => {
       settle();
-      gone = endThread(worker, 'cancel');
+      gone = endThread(worker);
       reject(new ImportJobError(code, { cause }));
     };
     const told = (message: ImportJobMessage): void => {

@@ -26,21 +26,21 @@ describe('the end of a thread', () => {
         }
       })();`);
       await new Promise((resolve) => setTimeout(resolve, round % 7));
-      await endThread(worker, 'cancel');
+      await endThread(worker);
       expect(worker.threadId).toBe(-1);
     }
   });
 
   it('is forced on a thread that does not hear', async () => {
     const worker = await working('setImmediate(() => { for (;;); });');
-    await endThread(worker, 'cancel');
+    await endThread(worker);
     expect(worker.threadId).toBe(-1);
   });
 
   it('has come already for a thread that went by itself', async () => {
     const worker = await working('process.exit();');
     if (worker.threadId >= 0) await once(worker, 'exit');
-    await endThread(worker, 'cancel');
+    await endThread(worker);
     expect(worker.threadId).toBe(-1);
   });
 });
